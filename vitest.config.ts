@@ -11,6 +11,29 @@ export const patient = {
   expect: { poll: { timeout: 60_000, interval: 20 } },
 };
 
+const serverTests = [
+  'src/**/server/**/*.test.ts',
+  'src/app/**/*.test.ts',
+  'src/architecture*.test.ts',
+  'db/demo/load-demo.test.ts',
+];
+
+/**
+ * These end processes, set clocks, or measure and count what their process has done. The others ask a server of their own
+ * and leave nothing behind, so that they can use one process after each other (decision 108).
+ */
+const loneTests = [
+  'src/foundation/server/**/*.test.ts',
+  'src/modules/{audit,clockwork,enquiries,files,identity,imports,live,notifications,outbox,overview,site-content,system}/server/**/*.test.ts',
+  'src/modules/appointments/server/waiting-room.test.ts',
+  'src/modules/billing/server/financial-year.test.ts',
+  'src/modules/laboratory/server/analyser-link/**/*.test.ts',
+  'src/app/**/!(access-*|foreign-*).test.ts',
+  'db/demo/load-demo.test.ts',
+];
+
+const globalSetup = ['src/app/testing/global-setup.ts'];
+
 export default defineConfig({
   test: {
     // By default one core stays free for somebody's editor.
@@ -21,20 +44,25 @@ export default defineConfig({
           ...patient,
           name: 'unit',
           include: ['src/**/*.test.ts', 'db/**/*.test.ts'],
-          exclude: ['src/**/server/**', 'src/app/**', 'src/architecture*.test.ts', 'db/demo/load-demo.test.ts'],
+          exclude: serverTests,
         },
       },
       {
         test: {
           ...patient,
           name: 'api',
-          include: [
-            'src/**/server/**/*.test.ts',
-            'src/app/**/*.test.ts',
-            'src/architecture*.test.ts',
-            'db/demo/load-demo.test.ts',
-          ],
-          globalSetup: ['src/app/testing/global-setup.ts'],
+          isolate: false,
+          include: serverTests,
+          exclude: loneTests,
+          globalSetup,
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'alone',
+          include: loneTests,
+          globalSetup,
         },
       },
     ],

@@ -13,6 +13,7 @@ import { benchInteractions } from './interactions.ts';
 import { benchLaboratory } from './laboratory.ts';
 import { benchLive } from './live.ts';
 import { benchMixed } from './mixed.ts';
+import { benchMoments } from './moments.ts';
 import { benchMoney } from './money.ts';
 import { benchOutbox, startMailSink } from './outbox.ts';
 import { benchPageWeight } from './page-weight.ts';
@@ -43,6 +44,7 @@ const names = [
   'sign-in',
   'reception',
   'interactions',
+  'moments',
   'live',
   'outbox',
   'audit',
@@ -99,6 +101,7 @@ try {
   if (wanted('sign-in')) await withServer(benchSignIn);
   if (wanted('reception')) await withServer(benchReception);
   if (wanted('interactions')) await withServer(benchInteractions);
+  if (wanted('moments')) await withServer(benchMoments);
   if (wanted('live')) await withServer(benchLive);
   if (wanted('outbox')) await withMailServer();
   if (wanted('audit')) await withServer(benchAudit);

@@ -5,7 +5,7 @@ import { openOwnerDatabase } from '#foundation/server/database.ts';
 import { createLog } from '#foundation/server/log.ts';
 import { countText } from '#foundation/shared/count-text.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';
-import { verifyStock } from '#modules/pharmacy/server/verify-stock.ts';
+import { verifyStock } from '#modules/pharmacy/server/movements/verify-stock.ts';
 import type { Target } from './compare.ts';
 import { connected } from './fill.ts';
 import { fillPharmacy, pharmacy, readWaiting, type Waiting } from './fill-pharmacy.ts';

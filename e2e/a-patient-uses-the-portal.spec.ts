@@ -91,6 +91,12 @@ test('the demo family sees its visits, records, prescriptions and results', asyn
     .click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 
+  await page.goto('/patient/appointments');
+  await page.getByRole('button', { name: 'Book an appointment' }).click();
+  const booking = page.getByRole('dialog', { name: 'Book an appointment' });
+  await booking.getByRole('button', { name: 'Book visit' }).click();
+  await expect(booking.getByText('Choose who this is for')).toBeVisible();
+
   await page.goto('/patient/prescriptions');
   await expect(page.getByText('morning').first()).toBeVisible();
   await page.goto('/patient/lab-results');

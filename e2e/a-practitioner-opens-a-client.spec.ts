@@ -4,6 +4,7 @@ import { openAs } from './open-demo.ts';
 test('a client opened in the aesthetic workspace stays there', async ({ page }) => {
   await openAs(page, 'practitioner', '/aesthetic/clients');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
+  await expect(page.getByRole('link', { name: /^Total Clients/ })).toBeVisible();
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/aesthetic\/clients\/[\w-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
@@ -11,7 +12,7 @@ test('a client opened in the aesthetic workspace stays there', async ({ page }) 
     'aria-current',
     'page',
   );
-  await page.getByRole('link', { name: 'All patients' }).click();
+  await page.getByRole('link', { name: 'All clients' }).click();
   await expect(page).toHaveURL('/aesthetic/clients');
 });
 

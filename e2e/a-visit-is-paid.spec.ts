@@ -62,7 +62,14 @@ test('a bill is paid in cash and by card, one part is given back, and the accoun
   await expect(dialog.getByText('₹600 due')).toBeVisible();
   const number = (await dialog.getByRole('heading').first().innerText()).replace('Bill ', '');
 
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Second screen' }).click();
+  const secondScreen = await opened;
+  await expect(secondScreen.getByRole('img', { name: 'UPI code for ₹600' })).toBeVisible();
+  await expect(secondScreen.getByText(number)).toBeVisible();
+
   await dialog.getByText('Cash', { exact: true }).click();
+  await expect(secondScreen.getByRole('img')).toBeHidden();
   await dialog.getByLabel('Amount').fill('700');
   await dialog.getByRole('button', { name: 'Cash received' }).click();
   await expect(dialog.getByText('At most ₹600')).toBeVisible();
@@ -96,6 +103,36 @@ test('a bill is paid in cash and by card, one part is given back, and the accoun
   await expect(page.getByText(`${number}, ₹600`)).toBeVisible();
   await page.getByRole('button', { name: `Open bill ${number}` }).click();
   await expect(page.getByRole('dialog').getByText('₹50 refunded')).toBeVisible();
+});
+
+test('a bill that is being typed outlives a reload, and its receipt is sent', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  await openAs(page, 'receptionist', `/hospital/patients/${patient.id}`);
+  const newBill = page.getByRole('button', { name: 'New bill' });
+  await newBill.click();
+  const dialog = page.getByRole('dialog');
+  const typed = dialog.getByRole('combobox', { name: 'For' });
+  await dialog.getByRole('button', { name: 'Add line' }).click();
+  await typed.fill('Plaster of the forearm');
+  await dialog.getByLabel('Price').fill('1200');
+  await expect(dialog.getByText('Total ₹1,200')).toBeVisible();
+  await page.reload();
+  await newBill.click();
+  await expect(typed).toHaveValue('Plaster of the forearm');
+  await dialog.getByRole('button', { name: 'Pay later' }).click();
+  await expect(dialog.getByText('₹1,200 due')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog.getByText('E-mail', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('asha');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.getByText('Invalid email address')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('asha@mail.example');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/^B\/\d{4}\/\d{4,} is on its way$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await newBill.click();
+  await expect(dialog.getByRole('button', { name: 'Add line' })).toBeVisible();
+  await expect(typed).toBeHidden();
 });
 
 test('a bill is due, is partly credited and paid, and its UPI reference is added later', async ({ page, request }) => {

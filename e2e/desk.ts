@@ -10,7 +10,10 @@ export async function callAs(request: APIRequestContext, role: Role = 'reception
   return {
     remove: (path: string) => request.delete(`/api${path}`, { headers }),
     get: async (path: string) => (await request.get(`/api${path}`, { headers })).json(),
-    post: async (path: string, data: unknown) => (await request.post(`/api${path}`, { headers, data })).json(),
+    post: async (path: string, data: unknown) => {
+      const answer = await request.post(`/api${path}`, { headers, data });
+      return answer.status() === 204 ? null : answer.json();
+    },
     put: async (path: string, data: unknown) => (await request.put(`/api${path}`, { headers, data })).json(),
     patch: async (path: string, data: unknown) => (await request.patch(`/api${path}`, { headers, data })).json(),
   };

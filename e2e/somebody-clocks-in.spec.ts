@@ -23,6 +23,9 @@ test('somebody clocks in, takes a break, sees it on a second device and clocks o
   await expect(banner.getByText(/On a break since/)).toBeVisible();
   await banner.getByRole('button', { name: 'End break' }).click();
   await banner.getByRole('button', { name: 'Clock Out' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(banner.getByRole('heading', { name: 'Currently Working' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Clock Out' }).click();
   await expect(banner.getByRole('heading', { name: 'Clock In to Start' })).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Clock In to Start' })).toBeVisible();
 

@@ -1,7 +1,7 @@
 // npm run stock:verify: checks that the stock of every clinic is the sum of its movements.
 import { readSettings } from '#foundation/server/settings.ts';
 import { StartFault } from '#foundation/server/start-fault.ts';
-import { verifyStock } from '#modules/pharmacy/server/verify-stock.ts';
+import { verifyStock } from '#modules/pharmacy/server/movements/verify-stock.ts';
 import { openServersDatabase } from './open-servers-database.ts';
 
 async function main(): Promise<number> {

@@ -107,6 +107,15 @@ describe('imports', () => {
   });
 });
 
+test('a folder of screens holds at most 30 files; more go into folders by screen', () => {
+  const folders = readdirSync(sourceFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /[/]modules[/].*[/]web([/]|$)/.test(entry.parentPath))
+    .map(({ parentPath }) => parentPath);
+  const counts = Object.entries(Object.groupBy(folders, (folder) => folder));
+  expect(counts.length).toBeGreaterThan(50);
+  expect(counts.filter(([, files = []]) => files.length > 30).map(([folder]) => folder)).toEqual([]);
+});
+
 describe('styles', () => {
   test('stand in files: what the library writes for each width is an inline sheet, which the policy forbids', () => {
     const inline = sourceFiles.filter(({ text }) => /<(SimpleGrid|Grid|Flex)\b|=\{\{ base:/.test(text));

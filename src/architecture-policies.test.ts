@@ -84,4 +84,27 @@ describe('the database', () => {
       'users.is_demo',
     ]);
   });
+
+  /** Read from end to end, or with few rows. Give the reason when you add one (docs/decisions/0109). */
+  const enteredByClinic = {
+    contact_forms_by_status: 'enquiries of the site, a few thousand',
+    lab_tests_by_status: 'tests are counted by status, all of them',
+    outbox_messages_by_state: 'messages of one clinic in the order of their ids',
+    outbox_messages_sending: 'those that are being sent, a few',
+    outbox_messages_waiting: 'those that wait, the oldest first',
+    treatment_plans_active: 'those that are active, a few',
+    treatment_plans_aesthetic: 'plans are counted by status, all of them',
+  };
+
+  test('no index is meant to be entered by an enum: comparing enums is not leakproof', async () => {
+    const { rows } = await client.query<{ name: string }>(`
+      select distinct pg_class.relname as name
+        from pg_index
+        join pg_class on pg_class.oid = indexrelid
+        join pg_class as indexed on indexed.oid = indrelid and indexed.relrowsecurity
+        join pg_attribute on attrelid = indrelid and attnum = any ((indkey::int2[])[0:indnkeyatts - 1])
+        join pg_type on pg_type.oid = atttypid and typtype = 'e'
+       where not indisunique order by 1`);
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(enteredByClinic));
+  });
 });

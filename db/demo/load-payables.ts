@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { daysAfter } from '#modules/accounts/rules/payables.ts';
 import { taxIn, taxSum } from '#modules/billing/rules/gst.ts';
 
 /** In hundredths of a percent. */
 const medicinesGst = 500;
+const doctorShare = 4000;
 
 /** Bill number, days ago, rupees with GST, rupees of GST in it, what it is for. */
 type DemoBill = readonly [billNumber: string, daysAgo: number, rupees: number, gst: number, description: string];
@@ -74,7 +76,7 @@ const vendors: readonly DemoVendor[] = [
   },
 ];
 
-/** What the demo clinic owes: some overdue, some not due yet, nothing paid. */
+/** What the demo clinic owes: some overdue, some not due yet, nothing paid; one vendor grants a credit, and doctors have a share of what they earn. */
 export async function loadPayables(db: Handle, { today, enteredBy }: { today: string; enteredBy: string }) {
   for (const { bills, category, ...vendor } of vendors) {
     const supplier = await db.selectFrom('suppliers').select('id').where('name', '=', vendor.name).executeTakeFirst();
@@ -110,4 +112,13 @@ export async function loadPayables(db: Handle, { today, enteredBy }: { today: st
       )
       .execute();
   }
+  await sql`
+    insert into vendor_credits (vendor_id, reference, amount, supplier_return_id, granted_at)
+    select vendor.id, credit_reference, credited, sent.id, credited_at
+      from supplier_returns as sent
+      join vendors as vendor on vendor.clinic_id = sent.clinic_id and vendor.supplier_id = sent.supplier_id
+     where credited > 0`.execute(db);
+  await sql`
+    insert into doctor_shares (doctor_id, from_day, basis_points)
+    select user_id, ${daysAfter(today, -365)}::date, ${doctorShare}::integer from doctors`.execute(db);
 }

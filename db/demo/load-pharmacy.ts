@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import { takeNumber } from '#modules/billing/server/take-number.ts';
+import { takeNumber } from '#modules/billing/server/bill/take-number.ts';
 import type { demoPharmacy } from './pharmacy.ts';
 
 export async function loadPharmacy(

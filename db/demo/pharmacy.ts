@@ -1,5 +1,6 @@
 import type { SignedDrug } from '#modules/consultations/contract.ts';
-import { fillState, isWhatWasPrescribed, owedOf, takeFrom } from '#modules/pharmacy/rules/dispensing.ts';
+import { fillState, owedOf, takeFrom } from '#modules/pharmacy/rules/dispensing.ts';
+import { fitOf } from '#modules/pharmacy/rules/substitution.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
 import { demoColdPlaces } from './cold-places.ts';
 import { demoDeliveries, demoSupplierReturns } from './deliveries.ts';
@@ -95,7 +96,7 @@ function inventDispensings(random: Random, items: Items, { today, now, notes, ph
     const dispensingId = random.id();
     const parts = note.prescribed.flatMap((drug, line) => {
       const item = items.find(
-        ({ location, ...product }) => location === 'pharmacy' && isWhatWasPrescribed(drug, product),
+        ({ location, ...product }) => location === 'pharmacy' && fitOf(drug, product, items)?.insteadOf === null,
       );
       const batches = left.get(item?.id ?? '') ?? [];
       const owed = owedOf({ prescribed: drug.quantity, dispensed: 0 }) ?? 1;

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,21 +5,12 @@ import { startServerProcess } from '#app/testing/server-process.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { isWhole, openDesk } from './desk.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 const stepMilliseconds = Number(process.env.STEP_MS ?? 2_000);
 const hour = 3_600;
 const day = 24 * hour;
-const verifyScript = join(import.meta.dirname, '../verify-audit.ts');
 const preload = new URL('moved-clock.ts', import.meta.url).href;
-
-function verifyAudit(DATA_DIR: string): Promise<{ isWell: boolean; output: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [verifyScript], { env }, (error, stdout, stderr) =>
-      resolve({ isWell: error === null, output: (stdout + stderr).trim() }),
-    );
-  });
-}
 
 /** To what the clocks of the clinics will show, so that it goes forward on every day of the year. */
 function secondsUntil(shown: string): number {
@@ -61,7 +51,7 @@ export async function drillClock(): Promise<boolean> {
   const whole = await isWhole(desk);
   server.kill('SIGTERM');
   const { code } = await server.ended;
-  const audit = await verifyAudit(DATA_DIR);
+  const audit = await verifyAudit({ DATA_DIR });
   console.log(audit.output);
   return whole && code === 0 && audit.isWell;
 }

@@ -3,44 +3,105 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '#app/testing/server-process.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
+import { compareWrites, type Written, writeEverything } from './all-writes.ts';
+import { openBeside } from './beside-the-server.ts';
 import { chance } from './chance.ts';
 import { isWhole, openDesk } from './desk.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 10);
-const desks = 4;
+const desks = Number(process.env.DESKS ?? 4);
 /** Every so many rounds the database is killed as well. */
-const everyNth = 5;
+const everyNth = Number(process.env.DATABASE_EVERY ?? 5);
+/** As many are answered, at most, before the next kill. */
+const mostWrites = 20;
+const readyMilliseconds = Number(process.env.READY_MS ?? 5_000);
+const SESSION_SECRET = 'of this drill alone, 32 characters or more';
 
-/** Kills the server again and again while four desks register patients, and counts what is left. */
+async function killDatabase(DATA_DIR: string): Promise<void> {
+  const [pid] = (await readFile(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}
+
+/** A server that can be killed. Its address changes then. */
+async function startMortal(DATA_DIR: string) {
+  const settings = { DATA_DIR, SESSION_SECRET };
+  let server = startServerProcess(settings);
+  let address = await server.address;
+  let slowest = 0;
+  return {
+    address: () => address,
+    slowest: () => slowest,
+    async kill(withDatabase: boolean) {
+      if (withDatabase) await killDatabase(DATA_DIR);
+      server.kill('SIGKILL');
+      await server.ended;
+      const killedAt = performance.now();
+      server = startServerProcess(settings);
+      address = await server.address;
+      slowest = Math.max(slowest, performance.now() - killedAt);
+    },
+    async stop() {
+      server.kill('SIGTERM');
+      await server.ended;
+    },
+  };
+}
+
+interface Work {
+  quiet: readonly Written[];
+  disturbed: readonly Written[];
+}
+
+/** What is left of the work: nothing may be missing, doubled or half done. */
+async function isWorkWhole(DATA_DIR: string, { quiet, disturbed }: Work): Promise<boolean> {
+  const beside = await openBeside(DATA_DIR, SESSION_SECRET);
+  const faults = [...(await compareWrites(beside.database.identity, quiet, disturbed)), ...(await beside.sumFaults())];
+  await beside.close();
+  const kinds = new Set(disturbed.map(({ name }) => name)).size;
+  const again = disturbed.filter(({ tries }) => tries.length > 1).length;
+  console.log(`${disturbed.length} writes of ${kinds} kinds were answered, ${again} of them sent more than once.`);
+  for (const fault of faults) console.log(fault);
+  return faults.length === 0;
+}
+
+/** Kills the server again and again while desks write whatever can be written, and reads what is left. */
 export async function drillKill(): Promise<boolean> {
   const DATA_DIR = await temporaryDataDir();
-  let server = startServerProcess({ DATA_DIR });
-  let address = await server.address;
-  const desk = await openDesk(() => address);
+  const server = await startMortal(DATA_DIR);
+  const beside = await openBeside(DATA_DIR, SESSION_SECRET);
+  const place = {
+    get url() {
+      return server.address();
+    },
+    owner: beside.owner,
+  };
+  const quiet: Written[] = [];
+  for await (const written of writeEverything(place, await beside.newClinic(server.address))) quiet.push(written);
+  const clinics = await Promise.all(Array.from({ length: desks }, () => beside.newClinic(server.address)));
+  const desk = await openDesk(server.address);
   let isOver = false;
-  const atWork = Array.from({ length: desks }, async () => {
+  const disturbed: Written[] = [];
+  const atWork = clinics.map(async (clinic) => {
+    for await (const written of writeEverything(place, clinic)) {
+      disturbed.push(written);
+      if (isOver) return;
+    }
     while (!isOver) await desk.register();
   });
-  let slowest = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    await pause(500 + chance.next() * 1_000);
-    if (round % everyNth === 0) {
-      const [pid] = (await readFile(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-      process.kill(Number(pid), 'SIGKILL');
-    }
-    server.kill('SIGKILL');
-    await server.ended;
-    const killedAt = performance.now();
-    server = startServerProcess({ DATA_DIR });
-    address = await server.address;
-    slowest = Math.max(slowest, performance.now() - killedAt);
+    const goal = disturbed.length + desk.saved + Math.ceil(chance.next() * mostWrites);
+    while (disturbed.length + desk.saved < goal) await pause(chance.next() * 50);
+    await server.kill(round % everyNth === 0);
   }
   isOver = true;
   await Promise.all(atWork);
+  await beside.close();
   console.log(`The server was killed ${rounds} times, the database ${Math.floor(rounds / everyNth)} times.`);
-  console.log(`The slowest start took ${(slowest / 1000).toFixed(1)} s.`);
-  const whole = await isWhole(desk);
-  server.kill('SIGTERM');
-  await server.ended;
-  return whole;
+  console.log(`The slowest start took ${(server.slowest() / 1000).toFixed(1)} s.`);
+  const whole = [await isWhole(desk), await isWorkWhole(DATA_DIR, { quiet, disturbed })];
+  await server.stop();
+  const audit = await verifyAudit({ DATA_DIR, SESSION_SECRET });
+  console.log(audit.output);
+  return whole.every(Boolean) && audit.isWell && server.slowest() <= readyMilliseconds;
 }

@@ -4,8 +4,8 @@ import { openDatabase } from '#foundation/server/database.ts';
 import { createLog } from '#foundation/server/log.ts';
 import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';
+import { verifyStock } from '#modules/pharmacy/server/movements/verify-stock.ts';
 import { workLedger } from '#modules/pharmacy/server/testing/ledger-work.ts';
-import { verifyStock } from '#modules/pharmacy/server/verify-stock.ts';
 
 const connections = 16;
 const operations = Number(process.env.OPERATIONS ?? 10_000);
@@ -30,9 +30,11 @@ async function workUnderKills({ connections, operationsOfEach, kills }: Size) {
     asked += 1;
     return addresses[asked % addresses.length] ?? '';
   };
-  const tokenOf = async (role: 'pharmacist' | 'receptionist') =>
-    (await steadfastClient(address).identity.demo({ role })).token;
-  const desk = steadfastClient(address, await tokenOf('receptionist'));
+  const signIn = async (role: 'pharmacist' | 'receptionist') => {
+    const { token } = await steadfastClient(address).identity.demo({ role });
+    return steadfastClient(address, async () => token);
+  };
+  const desk = await signIn('receptionist');
   const { id: patientId } = await desk.patients.register({ firstName: 'Sunita', phone: '98480 12345', sex: 'female' });
 
   let done = 0;
@@ -53,7 +55,7 @@ async function workUnderKills({ connections, operationsOfEach, kills }: Size) {
     killed += 1;
     restarted = restarted.then(() => kill(place));
   };
-  const counter = steadfastClient(address, await tokenOf('pharmacist'));
+  const counter = await signIn('pharmacist');
   const worked = await workLedger(counter, patientId, { connections, operationsOfEach, onDone });
   await restarted;
 

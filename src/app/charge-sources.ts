@@ -1,9 +1,9 @@
 import { sessionCharges } from '#modules/aesthetic/server/session-charges.ts';
 import { visitCharges } from '#modules/appointments/server/visit-charges.ts';
-import type { ChargeSource } from '#modules/billing/server/charge-source.ts';
+import type { ChargeSource } from '#modules/billing/server/charges/charge-source.ts';
 import { procedureCharges } from '#modules/dental/server/procedure-charges.ts';
-import { testCharges } from '#modules/laboratory/server/test-charges.ts';
-import { dispensingCharges } from '#modules/pharmacy/server/dispensing-charges.ts';
+import { testCharges } from '#modules/laboratory/server/orders/test-charges.ts';
+import { dispensingCharges } from '#modules/pharmacy/server/dispensing/dispensing-charges.ts';
 import { bedDayCharges } from '#modules/wards/server/bed-day-charges.ts';
 
 /** What the modules offer to be billed. */

@@ -15,12 +15,22 @@ function drill(name: string, settings: Record<string, string>) {
 
 /** Each starts a server of its own, and a busy machine takes its time. */
 const patience = { timeout: 300_000 };
+/** Starts a server three times, and brings its database back. */
+const longer = { timeout: 600_000 };
 
 // In short; `npm run drill -- NAME` is the long form.
 test('forty registrations over a slow line that loses answers make forty patients', patience, async () => {
   expect(await drill('network', { SUBMITS: '40' })).toMatchObject({
     code: 0,
     output: expect.stringContaining('40 were said to be saved, 40 are there.\nNothing was lost.'),
+  });
+});
+
+test('a server and its database that are killed in the middle of all kinds of work lose nothing', longer, async () => {
+  const short = { ROUNDS: '2', DATABASE_EVERY: '2', DESKS: '1', WRITES_EVERY: '16', READY_MS: '300000' };
+  expect(await drill('kill', short)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('The audit trail is as it was written.\nNothing was lost.'),
   });
 });
 

@@ -3,6 +3,7 @@ import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { addPatient, daysFrom, tomorrow } from '#modules/appointments/server/testing/desk.ts';
 import { consultation } from '#modules/billing/server/testing/bill.ts';
 import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
+import { pdf, upload } from '#modules/files/server/testing/upload.ts';
 import { contract } from '../contract.ts';
 import { joinPortal, signIn } from './testing/join-clinic.ts';
 import { type TestClinic, useServer } from './testing/test-server.ts';
@@ -16,14 +17,18 @@ const endpoints = Object.entries(contract).flatMap(([module, procedures]) =>
   }),
 );
 
-async function completeTest(clinic: TestClinic, doctorId: string, patientId: string): Promise<string> {
+/** With a file, which the patient may open once the results are released. */
+async function completeTest(clinic: TestClinic, doctorId: string, patientId: string) {
   const lab = clinic.as('lab_tech').laboratory;
   const order = { patientId, doctorId, line: 'tsh', source: 'consultation' } as const;
   const [test] = await clinic.as('doctor').laboratory.order(order);
   if (!test) throw new Error('Nothing was ordered');
   const { id, version } = await lab.setStatus({ id: test.id, status: 'collected', version: test.version });
   await lab.enterResults({ id, version, values: [{ code: 'tsh', value: '2.4' }] });
-  return id;
+  const target = { url: server.url, token: await clinic.tokenFor('lab_tech') };
+  const { body } = await upload(target, pdf('Outside report'), { name: 'outside.pdf', purpose: 'lab-test' });
+  await lab.addFile({ id, fileId: body.fileId });
+  return { testId: id, fileId: String(body.fileId) };
 }
 
 /** Two patients of one clinic, each with an account, a visit to come and a signed one. */
@@ -41,14 +46,14 @@ async function openClinic(by: 'admin' | 'receptionist' = 'admin') {
       diagnosis: `${firstName}'s fever`,
       lines: [{ text: 'pcm 650 101 5d' }],
     });
-    const testId = await completeTest(clinic, doctorId, patientId);
+    const tested = await completeTest(clinic, doctorId, patientId);
     const bill = await desk.billing.issue({ patientId, lines: [consultation] });
     const { email } = await joinPortal(server, clinic, patientId, { by });
     const { body } = await signIn(server, email);
     const mine = server.withToken(body.token).appointments;
     const away = await mine.bookMine({ patientId, doctorId, date: daysFrom(tomorrow(), 2), time });
     const gone = await mine.cancelMine({ id: away.id, version: away.version, reason: 'Away' });
-    return { patientId, visit, gone, pastId: past.id, testId, billId: bill.id, token: String(body.token) };
+    return { patientId, visit, gone, pastId: past.id, ...tested, billId: bill.id, token: String(body.token) };
   };
   return { doctorId, asha: await enter('Asha', '10:00'), ravi: await enter('Ravi', '11:00') };
 }
@@ -67,6 +72,7 @@ const rowOf = ({ visit, gone, pastId, testId, billId }: Somebody, path: string):
 const inputOf = (somebody: Somebody, doctorId: string, path: string) => ({
   id: rowOf(somebody, path).id,
   patientId: somebody.patientId,
+  fileId: somebody.fileId,
   version: rowOf(somebody, path).version,
   doctorId,
   // A second visit with the same doctor is given on another day only.

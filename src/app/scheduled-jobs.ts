@@ -4,9 +4,9 @@ import { type ReminderLinks, sendReminders } from '#modules/appointments/server/
 import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
 import { collectFiles } from '#modules/files/server/collect-files.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
-import { escalateCriticals } from '#modules/laboratory/server/escalate-criticals.ts';
-import { proposePurchases } from '#modules/pharmacy/server/propose-purchases.ts';
-import { remindOfTemperatures } from '#modules/pharmacy/server/remind-of-temperatures.ts';
+import { escalateCriticals } from '#modules/laboratory/server/criticals/escalate-criticals.ts';
+import { remindOfTemperatures } from '#modules/pharmacy/server/cold-chain/remind-of-temperatures.ts';
+import { proposePurchases } from '#modules/pharmacy/server/purchase/propose-purchases.ts';
 import { grantLeave } from '#modules/timekeeping/server/grant-leave.ts';
 import { remindOfDocuments } from '#modules/timekeeping/server/remind-of-documents.ts';
 

@@ -1,15 +1,15 @@
 import { visitTimeline } from '#modules/appointments/server/visit-timeline.ts';
-import { billTimeline } from '#modules/billing/server/bill-timeline.ts';
+import { billTimeline } from '#modules/billing/server/bill/bill-timeline.ts';
 import { consentTimeline } from '#modules/consents/server/consent-timeline.ts';
 import { noteTimeline } from '#modules/consultations/server/note-timeline.ts';
 import { chartTimeline } from '#modules/dental/server/chart-timeline.ts';
 import { caseTimeline } from '#modules/emergency/server/case-timeline.ts';
-import { testTimeline } from '#modules/laboratory/server/test-timeline.ts';
+import { testTimeline } from '#modules/laboratory/server/tests/test-timeline.ts';
 import { accessTimeline } from '#modules/patients/server/access-timeline.ts';
 import { mergeTimeline } from '#modules/patients/server/merge-timeline.ts';
 import { recordTimeline } from '#modules/patients/server/record-timeline.ts';
 import type { TimelineSource } from '#modules/patients/server/timeline.ts';
-import { dispensingTimeline } from '#modules/pharmacy/server/dispensing-timeline.ts';
+import { dispensingTimeline } from '#modules/pharmacy/server/dispensing/dispensing-timeline.ts';
 import { sessionTimeline } from '#modules/treatments/server/session-timeline.ts';
 import { medicineTimeline } from '#modules/wards/server/medicines/medicine-timeline.ts';
 import { nursingTimeline } from '#modules/wards/server/nursing/nursing-timeline.ts';

@@ -2,8 +2,8 @@ import { appointmentActions } from '#modules/appointments/web/patient-actions.ts
 import { billingPanels } from '#modules/billing/web/patient-panels.ts';
 import { consentPanels } from '#modules/consents/web/patient-panels.ts';
 import { insurancePanels } from '#modules/insurance/web/patient-panels.ts';
-import { laboratoryActions } from '#modules/laboratory/web/patient-actions.ts';
-import { laboratoryPanels } from '#modules/laboratory/web/patient-panels.ts';
+import { laboratoryActions } from '#modules/laboratory/web/patient/patient-actions.ts';
+import { laboratoryPanels } from '#modules/laboratory/web/patient/patient-panels.ts';
 import type { PatientAction } from '#modules/patients/web/patient-actions.ts';
 import type { PatientPanel } from '#modules/patients/web/patient-panels.ts';
 import { wardActions } from '#modules/wards/web/patient-actions.ts';

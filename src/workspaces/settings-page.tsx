@@ -3,29 +3,32 @@ import { lazyScreen, startsAt } from '#foundation/web/lazy-screen.ts';
 
 /** Loaded when opened. One route for all sections: every page of the site carries the list of routes. */
 const pages: Record<string, ComponentType> = {
-  '/settings': lazyScreen(() => import('#modules/identity/web/settings/profile-page.tsx'), startsAt('/settings')),
+  '/settings': lazyScreen(
+    () => import('#modules/identity/web/settings/profile/profile-page.tsx'),
+    startsAt('/settings'),
+  ),
   '/settings/password': lazyScreen(
-    () => import('#modules/identity/web/settings/password-page.tsx'),
+    () => import('#modules/identity/web/settings/profile/password-page.tsx'),
     startsAt('/settings/password'),
   ),
   '/settings/two-factor': lazyScreen(
-    () => import('#modules/identity/web/settings/two-factor-page.tsx'),
+    () => import('#modules/identity/web/settings/second-factor/two-factor-page.tsx'),
     startsAt('/settings/two-factor'),
   ),
   '/settings/passkeys': lazyScreen(
-    () => import('#modules/identity/web/settings/passkeys-page.tsx'),
+    () => import('#modules/identity/web/settings/second-factor/passkeys-page.tsx'),
     startsAt('/settings/passkeys'),
   ),
   '/settings/lock': lazyScreen(
-    () => import('#modules/identity/web/settings/lock-page.tsx'),
+    () => import('#modules/identity/web/settings/sessions/lock-page.tsx'),
     startsAt('/settings/lock'),
   ),
   '/settings/sessions': lazyScreen(
-    () => import('#modules/identity/web/settings/sessions-page.tsx'),
+    () => import('#modules/identity/web/settings/sessions/sessions-page.tsx'),
     startsAt('/settings/sessions'),
   ),
   '/settings/appearance': lazyScreen(
-    () => import('#modules/identity/web/settings/appearance-page.tsx'),
+    () => import('#modules/identity/web/settings/profile/appearance-page.tsx'),
     startsAt('/settings/appearance'),
   ),
   '/settings/notifications': lazyScreen(
@@ -33,7 +36,7 @@ const pages: Record<string, ComponentType> = {
     startsAt('/settings/notifications'),
   ),
   '/settings/clinic': lazyScreen(
-    () => import('#modules/identity/web/settings/clinic-page.tsx'),
+    () => import('#modules/identity/web/settings/clinic/clinic-page.tsx'),
     startsAt('/settings/clinic'),
   ),
   '/settings/lists': lazyScreen(
@@ -42,7 +45,7 @@ const pages: Record<string, ComponentType> = {
   ),
   '/settings/rooms': lazyScreen(() => import('#modules/staff/web/resources-page.tsx'), startsAt('/settings/rooms')),
   '/settings/billing': lazyScreen(
-    () => import('#modules/billing/web/billing-settings-page.tsx'),
+    () => import('#modules/billing/web/prices/billing-settings-page.tsx'),
     startsAt('/settings/billing'),
   ),
   '/settings/upi': lazyScreen(() => import('#modules/upi/web/upi-settings-page.tsx'), startsAt('/settings/upi')),
@@ -55,7 +58,7 @@ const pages: Record<string, ComponentType> = {
     startsAt('/settings/reminders'),
   ),
   '/settings/people': lazyScreen(
-    () => import('#modules/identity/web/settings/people-page.tsx'),
+    () => import('#modules/identity/web/settings/people/people-page.tsx'),
     startsAt('/settings/people'),
   ),
   '/settings/outbox': lazyScreen(

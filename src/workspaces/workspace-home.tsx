@@ -1,29 +1,13 @@
-import { type ComponentType, Suspense } from 'react';
-import { type Role, roleNames, roles } from '#foundation/shared/roles.ts';
+import { Suspense } from 'react';
+import { type Role, roleNames } from '#foundation/shared/roles.ts';
 import { allows } from '#foundation/web/access.ts';
-import { lazyScreen } from '#foundation/web/lazy-screen.ts';
-import type { HomePart } from '#foundation/web/screen.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import { homeParts } from './screens.ts';
-import { startPath, startsAs } from './starts-as.ts';
+import { shownParts } from './first-screen.ts';
 import UnlistedPage from './unlisted-page.tsx';
 import styles from './workspace-pages.module.css';
 
-interface ShownPart extends HomePart {
-  Part: ComponentType;
-}
-
-const admitted = ({ access }: HomePart) => roles.filter((role) => allows(access, role));
-
-const parts = homeParts.map(
-  (part): ShownPart => ({
-    ...part,
-    Part: lazyScreen(part.load, part.home === startPath && startsAs(admitted(part)), part.reads),
-  }),
-);
-
 function partsOf(path: string, role: Role) {
-  const own = parts.filter(({ home, access }) => home === path && allows(access, role));
+  const own = shownParts.filter(({ home, access }) => home === path && allows(access, role));
   return {
     figures: own.find(({ place }) => place === 'figures'),
     panel: own.find(({ place }) => place === 'panel'),

@@ -1,3 +1,4 @@
+import './first-screen.ts';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { MantineProvider } from '@mantine/core';
@@ -5,16 +6,12 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useInsertionEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { z } from 'zod';
 import { colorSchemeManager } from '#foundation/ui/color-scheme-manager.ts';
 import { theme } from '#foundation/ui/theme.ts';
 import { themeVariables } from '#foundation/ui/theme-variables.ts';
 import { adoptStyles } from '#foundation/web/adopt-styles.ts';
 import { createQueryClient } from '#foundation/web/create-query-client.ts';
 import styles from './workspace-layout.module.css';
-
-// Else its first schema tries whether code may be made from text, which our policy refuses and reports.
-z.config({ jitless: true });
 
 const successMilliseconds = 5_000;
 

@@ -1,28 +1,15 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import type { ScreenName } from '#foundation/shared/screens.ts';
+import { lazy, Suspense } from 'react';
 import { screenAt } from '#foundation/shared/workspaces.ts';
-import { lazyScreen } from '#foundation/web/lazy-screen.ts';
 import { OrderSlotContext } from '#modules/consultations/web/order-slot.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import { screens } from './screens.ts';
-import { startPath, startsAs } from './starts-as.ts';
+import { pages, records } from './first-screen.ts';
 import UnlistedPage from './unlisted-page.tsx';
 import { usePlace } from './use-place.ts';
 import { whoMayOpen } from './who-may-open.ts';
 import { WorkspaceHome } from './workspace-home.tsx';
 import styles from './workspace-pages.module.css';
 
-const firstScreen = startsAs(whoMayOpen(startPath)) ? screenAt(startPath)?.name : undefined;
-
-const OrderTests = lazy(() => import('#modules/laboratory/web/order-tests.tsx'));
-
-const pages = new Map<ScreenName, ComponentType>();
-const records = new Map<ScreenName, ComponentType<{ id: string }>>();
-for (const screen of screens) {
-  const isFirst = screen.name === firstScreen;
-  if ('load' in screen) pages.set(screen.name, lazyScreen(screen.load, isFirst, screen.reads));
-  else records.set(screen.name, lazyScreen(screen.loadRecord, isFirst));
-}
+const OrderTests = lazy(() => import('#modules/laboratory/web/orders/order-tests.tsx'));
 
 /** The screen at this address; any other says that it is not there. */
 function PageHere() {

@@ -6,6 +6,7 @@ import { roles } from '#foundation/shared/roles.ts';
 import type { AccessCase, AccessCases, Somebody } from './access-cases/access-case.ts';
 import { whoMayCall } from './access-table.ts';
 import { endpoints, routeOf, send } from './call-endpoint.ts';
+import { mayRepeat } from './may-repeat.ts';
 import { type TestClinic, type TestServer, useServer } from './test-server.ts';
 
 /** Patients whom an answer is about as a whole: those of a list are many. */
@@ -24,25 +25,6 @@ function expectedStatus(name: string, procedure: AnyContractProcedure, { allowed
   if (access === 'site-admin') return who === 'site admin' ? success : 403;
   return access === 'signed-in' || access.includes(who === 'site admin' ? 'admin' : who) ? success : 403;
 }
-
-/** Where the same request again is refused, or makes anew what it made, and why that is right. */
-const mayRepeat: Record<string, string> = {
-  'identity.logout': 'ends the session that would ask again',
-  'identity.lock': 'locks the session that would ask again',
-  'identity.switchClinic': 'each request gets a token of its own',
-  'identity.invite': 'says that the person is here already',
-  'identity.changePerson': 'says that the person was changed meanwhile',
-  'enquiries.changeContact': 'sets what is set already',
-  'enquiries.restoreContact': 'sets what is set already',
-  'identity.startTwoFactor': 'a new secret takes the place of the first',
-  'identity.passkeyRegistration': 'a challenge is for one try',
-  'identity.passkeyChallenge': 'a challenge is for one try',
-  'identity.createResetLink': 'a new link takes the place of the first',
-  'identity.sendResetLink': 'a new link takes the place of the first',
-  'portal.invite': 'a new link takes the place of the first',
-  'upi.turnOn': 'a new secret takes the place of the first',
-  'identity.requestPasswordReset': 'a new link takes the place of the first',
-};
 
 /** What the clinic's tables, the outbox and the enquiries hold: every change of a row of a clinic has an entry. */
 async function effectsIn(clinic: TestClinic, { database: { identity, site } }: TestServer) {

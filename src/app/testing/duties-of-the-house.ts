@@ -19,7 +19,10 @@ export const houseDuties = {
     who: ['admin', 'receptionist'],
     endpoints: ['laboratory.orderAtDesk', 'laboratory.cancelAtDesk'],
   },
-  seesRecentTests: { who: ['admin', 'doctor', 'nurse', 'receptionist'], endpoints: ['laboratory.recentTests'] },
+  seesRecentTests: {
+    who: ['admin', 'doctor', 'nurse', 'receptionist'],
+    endpoints: ['laboratory.recentTests', 'laboratory.fasting'],
+  },
   /** A critical value is the ordering doctor's; an admin acknowledges it where that doctor cannot. */
   /** Who orders tests, and who measures them. */
   seesUnpricedTests: { who: ['admin', 'doctor', 'nurse', 'lab_tech'], endpoints: ['laboratory.unpriced'] },
@@ -173,6 +176,7 @@ export const houseDuties = {
       'billing.ofPatient',
       'billing.bill',
       'billing.receipt',
+      'billing.sendReceipt',
       'billing.issue',
       'billing.pay',
       'billing.refund',
@@ -206,6 +210,7 @@ export const houseDuties = {
       'accounts.payPayable',
       'accounts.attachBill',
       'accounts.cancelPayable',
+      'accounts.reverseSetOff',
       'accounts.recurring',
       'accounts.saveRecurring',
       'insurance.payers',

@@ -9,7 +9,7 @@ const patienceMilliseconds = 15_000;
 const againMilliseconds = 100;
 
 /** The typed API as a screen that does not give up: each request has one key, and is sent again until a server answers it. */
-export function steadfastClient(address: () => string, token = ''): Client {
+export function steadfastClient(address: () => string, token = async () => ''): Client {
   const untilAnswered = async (request: Request) => {
     const { method, headers } = request;
     const { pathname, search } = new URL(request.url);
@@ -27,7 +27,10 @@ export function steadfastClient(address: () => string, token = ''): Client {
   return createORPCClient(
     new OpenAPILink(contract, {
       url: () => `${address()}/api`,
-      headers: () => ({ 'idempotency-key': randomUUID(), ...(token && { authorization: `Bearer ${token}` }) }),
+      headers: async () => {
+        const bearer = await token();
+        return { 'idempotency-key': randomUUID(), ...(bearer && { authorization: `Bearer ${bearer}` }) };
+      },
       fetch: untilAnswered,
     }),
   );

@@ -11,12 +11,10 @@ import { openDatabase, openOwnerDatabase } from '#foundation/server/database.ts'
 import { createLog } from '#foundation/server/log.ts';
 import { repeat } from '#foundation/server/repeat.ts';
 import { readSettings } from '#foundation/server/settings.ts';
-import type { Role } from '#foundation/shared/roles.ts';
 import { createSealer } from '#modules/audit/server/seal-entries.ts';
 import { openFiles } from '#modules/files/server/files-service.ts';
 import { createAuthenticator } from '#modules/identity/server/sessions/authenticate.ts';
 import { watchEndedSessions } from '#modules/identity/server/sessions/ended-sessions.ts';
-import { openSession } from '#modules/identity/server/sessions/open-session.ts';
 import { announceChanges } from '#modules/live/server/announce-changes.ts';
 import { LiveStreams } from '#modules/live/server/live-streams.ts';
 import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
@@ -31,6 +29,7 @@ import { closeHttpServer, createHttpServer } from '../http.ts';
 import { createRouter } from '../router.ts';
 import { createScheduledJobs } from '../scheduled-jobs.ts';
 import { createUploadBytes } from '../upload-bytes.ts';
+import { newClinic, type TestClinic } from './new-clinic.ts';
 import { workerDatabaseUrl } from './worker-database.ts';
 
 export const sessionSecret = 'a secret that only the tests know, 32 characters and more';
@@ -39,31 +38,10 @@ export const siteUrl = 'https://krama.test';
 
 const testSettings = { demo: true, sessionSecret, siteUrl, canSend: { email: false, text: false } };
 
-const testContext = {
-  requestId: 'test',
-  settings: testSettings,
-  sender: { address: '127.0.0.1', userAgent: 'tests', site: new URL('http://localhost') },
-  line: { isSignedIn: async () => true, hangUp: () => undefined },
-  idempotencyKey: null,
-  caller: null,
-  lockedCaller: null,
-  heardEverywhere: async () => undefined,
-  tokenFault: null,
-};
+export type { TestClinic };
 
 /** An interface, so that the compiler writes its name: spelled out, the whole API is too long for it. */
 export interface Client extends ContractRouterClient<typeof contract> {}
-
-export interface TestClinic {
-  id: string;
-  /** A token of a user with this role in this clinic. */
-  tokenFor(role: Role): Promise<string>;
-  /** The typed API as a user with this role in this clinic. */
-  as(role: Role): Client;
-  /** A token of an admin of this clinic who also runs the product. */
-  siteAdminToken(): Promise<string>;
-  asSiteAdmin(): Client;
-}
 
 interface ServerOptions {
   /** Seals the audit trail and announces changes, as the real server does. */
@@ -210,43 +188,6 @@ export function useServer(options: ServerOptions = {}): TestServer {
     anonymous: clientWith(async () => null),
     withToken: (token: string) => clientWith(async () => token),
     loadDemo: () => loadDemo(server().owner, {}),
-    async newClinic() {
-      const id = randomUUID();
-      const db = server().owner.clinic(id);
-      await db
-        .insertInto('clinics')
-        .values({ id, name: `Clinic ${id.slice(0, 4)}` })
-        .execute();
-      const tokens = new Map<Role, Promise<string>>();
-      const createUser = async (role: Role, isSiteAdmin = false) => {
-        const account = isSiteAdmin ? 'site-admin' : role;
-        const user = { id: randomUUID(), authUserId: randomUUID(), email: `${account}@${id}.example`, role };
-        await db.insertInto('authUsers').values({ id: user.authUserId, email: user.email, isSiteAdmin }).execute();
-        await db
-          .insertInto('users')
-          .values({ ...user, name: `The ${role}`, joinedAt: new Date().toISOString() })
-          .execute();
-        const context = { ...testContext, database: server().database };
-        const { token } = await openSession(context, { authUserId: user.authUserId, secondFactor: isSiteAdmin });
-        return token;
-      };
-      const tokenFor = (role: Role) => {
-        const token = tokens.get(role) ?? createUser(role);
-        tokens.set(role, token);
-        return token;
-      };
-      let ofSiteAdmin: Promise<string> | undefined;
-      const siteAdminToken = () => {
-        ofSiteAdmin ??= createUser('admin', true);
-        return ofSiteAdmin;
-      };
-      return {
-        id,
-        tokenFor,
-        as: (role) => clientWith(() => tokenFor(role)),
-        siteAdminToken,
-        asSiteAdmin: () => clientWith(siteAdminToken),
-      };
-    },
+    newClinic: () => newClinic(server(), testSettings, clientWith),
   };
 }

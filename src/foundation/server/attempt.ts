@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { riding } from './clinic-dialect.ts';
 import type { Handle } from './database.ts';
+import { ride } from './ride.ts';
 
 /**
  * Runs a statement that the database may refuse, so that the handle still answers afterwards: inside a transaction a
@@ -8,7 +8,7 @@ import type { Handle } from './database.ts';
  */
 export async function attempt<Result>(db: Handle, statement: () => Promise<Result>): Promise<Result> {
   if (!db.isTransaction) return statement();
-  await db.executeQuery(riding(sql`savepoint attempt`.compile(db)));
+  await ride(db, sql`savepoint attempt`);
   try {
     return await statement();
   } catch (error) {

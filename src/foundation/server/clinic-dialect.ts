@@ -7,13 +7,13 @@ import {
   type KyselyPlugin,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
 import type { Connection } from './connection.ts';
 import type { ConnectionLanes } from './connection-lanes.ts';
+import { ListCompiler } from './list-compiler.ts';
 import type { Statement, StatementResult } from './pipeline-query.ts';
 
 /** What the database sees of a request: whose rows are visible, whether sign-in tables are, and who makes the changes. */
@@ -72,6 +72,16 @@ export function riding(query: CompiledQuery): CompiledQuery {
   return query;
 }
 
+const answers = new WeakMap<CompiledQuery, StatementResult['rows']>();
+
+/** What a statement that rode was answered with, once the one that it went with is answered. */
+export function answerTo<Row>(query: CompiledQuery<Row>): Row[] {
+  const rows = answers.get(query);
+  if (!rows) throw new Error('The statement still waits for the next one.');
+  // As in `executeQuery`: here the rows meet their type.
+  return rows as Row[];
+}
+
 /**
  * As Citus takes it. What a SELECT inserts is copied if nobody asks for the new rows, and it does not copy under row-level
  * security. In COALESCE and CASE it takes a time only if the coordinator knows it while it plans.
@@ -88,7 +98,7 @@ class BoundConnection implements DatabaseConnection {
   #isTransaction = false;
   /** A transaction's own, from its first statement on. */
   #own: Connection | undefined;
-  #riding: Statement[] = [];
+  #riding: { query: CompiledQuery; statement: Statement }[] = [];
 
   constructor(lanes: ConnectionLanes, binding: Binding) {
     this.#lanes = lanes;
@@ -103,11 +113,11 @@ class BoundConnection implements DatabaseConnection {
       : { name: this.#lanes.nameOf(query.sql), text: query.sql, values: query.parameters };
     if (riders.has(query)) {
       if (!this.#isTransaction) throw new Error('Only in a transaction can a statement wait for the next one.');
-      this.#riding.push(statement);
+      this.#riding.push({ query, statement });
       return { rows: [] };
     }
     const result = this.#isTransaction
-      ? (await this.#runInTransaction([...this.#riding.splice(0), statement])).at(-1)
+      ? await this.#runWithRiders(statement)
       : await (isDistributed ? this.#runAloneEverywhere(statement) : this.#runAlone(statement));
     const { rows, rowCount } = result ?? { rows: [], rowCount: 0 };
     // Kysely's row type comes from the query, the rows from the wire: this is where the two meet.
@@ -134,6 +144,16 @@ class BoundConnection implements DatabaseConnection {
     }
   }
 
+  async #runWithRiders(statement: Statement): Promise<StatementResult | undefined> {
+    const riding = this.#riding.splice(0);
+    const results = await this.#runInTransaction([...riding.map((rider) => rider.statement), statement]);
+    // Before the first of them, BEGIN and what binds it are answered.
+    for (const [at, { query }] of riding.entries()) {
+      answers.set(query, results.at(at - riding.length - 1)?.rows ?? []);
+    }
+    return results.at(-1);
+  }
+
   /** BEGIN and the binding ride with the first statement, so that they cost no round trip of their own. */
   async #runInTransaction(statements: readonly Statement[]): Promise<StatementResult[]> {
     const { actor } = this.#binding;
@@ -150,12 +170,10 @@ class BoundConnection implements DatabaseConnection {
   }
 
   async commit() {
-    const riding = this.#riding.splice(0);
-    if (!this.#own && riding.length === 0) return;
-    const results = await this.#runInTransaction([...riding, command('commit')]);
+    if (!this.#own && this.#riding.length === 0) return;
+    const committed = await this.#runWithRiders(command('commit'));
     // PostgreSQL's answer to the commit of a transaction in which a statement has failed.
-    if (results.at(-1)?.command === 'ROLLBACK')
-      throw new Error('Nothing was committed: a statement had failed before.');
+    if (committed?.command === 'ROLLBACK') throw new Error('Nothing was committed: a statement had failed before.');
   }
 
   async rollback() {
@@ -209,7 +227,7 @@ class BoundDriver implements Driver {
 }
 
 /** One for all: it compiles one query after the other, and making it costs more than most queries do. */
-const compiler = new PostgresQueryCompiler();
+const compiler = new ListCompiler();
 
 export function boundDialect(lanes: ConnectionLanes, binding: Binding): Dialect {
   return {

@@ -400,6 +400,7 @@ export interface BillingSettings {
   cosmeticGstRate: Generated<number>;
   discountPercent: Generated<number>;
   freeFollowUpDays: Generated<number>;
+  medicinesPaidBefore: Generated<boolean>;
   needsReference: Generated<boolean>;
   refundLimit: Generated<number>;
   upiAddress: Generated<string>;
@@ -544,6 +545,7 @@ export interface Clinics {
 }
 
 export interface ClockEntries {
+  breakAtEnd: string | null;
   breakSeconds: Generated<number>;
   breakStartedAt: string | null;
   clinicId: Generated<string>;
@@ -791,18 +793,31 @@ export interface DismissedInsights {
 
 export interface Dispensings {
   address: Generated<string>;
+  admissionId: string | null;
   clinicId: Generated<string>;
   consultationId: string | null;
   dispensedAt: Generated<string>;
   dispensedBy: Generated<string>;
+  handedOverAt: string | null;
+  handedOverBy: string | null;
   id: Generated<string>;
   isClosing: Generated<boolean>;
+  isPaidFirst: Generated<boolean>;
   isPartial: boolean;
   number: number | null;
   patientId: string;
   prescriber: Generated<string>;
   prescriptionFileId: string | null;
   returnedAt: string | null;
+}
+
+export interface DispensingSubstitutions {
+  clinicId: Generated<string>;
+  dispensingId: string;
+  insteadOf: string;
+  isPrescriberAgreed: Generated<boolean>;
+  line: number;
+  reason: string;
 }
 
 export interface Displays {
@@ -1031,16 +1046,15 @@ export interface LabAnalysers {
   revokedAt: string | null;
 }
 
-export interface LabAnalyteLimits {
-  analyteCode: string;
+export interface LabCatalogueChanges {
+  changedAt: Generated<string>;
+  changedBy: Generated<string | null>;
   clinicId: Generated<string>;
-  confirmedAs: Generated<string>;
-  confirmedAt: string | null;
-  confirmedBy: Generated<string>;
-  criticalHigh: number | null;
-  criticalLow: number | null;
-  hasOwnCritical: Generated<boolean>;
-  version: Generated<number>;
+  code: string;
+  subject: string;
+  terms: Json | null;
+  validFrom: string;
+  version: number;
 }
 
 export interface LabControlRuns {
@@ -1123,6 +1137,15 @@ export interface LabOrderSets {
   userId: Generated<string>;
 }
 
+export interface LabRangeConfirmations {
+  analyteCode: string;
+  clinicId: Generated<string>;
+  confirmedAs: string;
+  confirmedAt: Generated<string>;
+  confirmedBy: string;
+  id: Generated<string>;
+}
+
 export interface LabReports {
   analyserId: string | null;
   clinicId: Generated<string>;
@@ -1175,6 +1198,13 @@ export interface LabSettings {
   thromboplastinIsi: number | null;
   verification: Generated<string>;
   version: Generated<number>;
+}
+
+export interface LabTestFiles {
+  attachedAt: Generated<string>;
+  clinicId: Generated<string>;
+  fileId: string;
+  testId: string;
 }
 
 export interface LabTests {
@@ -1460,6 +1490,18 @@ export interface PatientSearchTerms {
   term: string;
 }
 
+export interface PayableCredits {
+  amount: number;
+  clinicId: Generated<string>;
+  creditId: string;
+  id: Generated<string>;
+  payableId: string;
+  reversedAt: string | null;
+  reverseReason: Generated<string>;
+  setOffAt: Generated<string>;
+  setOffBy: Generated<string>;
+}
+
 export interface Payables {
   amount: number;
   billDate: string;
@@ -1469,6 +1511,7 @@ export interface Payables {
   cancelReason: Generated<string>;
   category: string;
   clinicId: Generated<string>;
+  credited: Generated<number>;
   description: Generated<string>;
   dueDate: string;
   enteredAt: Generated<string>;
@@ -1545,6 +1588,7 @@ export interface PurchaseLines {
 export interface PurchaseOrders {
   clinicId: Generated<string>;
   id: Generated<string>;
+  mailedAt: string | null;
   orderedAt: Generated<string>;
   orderedBy: Generated<string | null>;
   supplierId: string | null;
@@ -1837,6 +1881,7 @@ export interface SupplierReturns {
 export interface Suppliers {
   address: Generated<string>;
   clinicId: Generated<string>;
+  email: Generated<string>;
   id: Generated<string>;
   name: string;
   phone: Generated<string>;
@@ -1953,6 +1998,18 @@ export interface Users {
   name: string;
   role: UserRole;
   version: Generated<number>;
+}
+
+export interface VendorCredits {
+  amount: number;
+  clinicId: Generated<string>;
+  grantedAt: Generated<string>;
+  id: Generated<string>;
+  reference: string;
+  supplierReturnId: string;
+  used: Generated<number>;
+  vendorId: string;
+  withdrawnAt: string | null;
 }
 
 export interface Vendors {
@@ -2100,6 +2157,7 @@ export interface DB {
   dischargeSummaries: DischargeSummaries;
   dismissedInsights: DismissedInsights;
   dispensings: Dispensings;
+  dispensingSubstitutions: DispensingSubstitutions;
   displays: Displays;
   doctorExceptions: DoctorExceptions;
   doctors: Doctors;
@@ -2119,7 +2177,7 @@ export interface DB {
   insurancePolicies: InsurancePolicies;
   labAnalyserMessages: LabAnalyserMessages;
   labAnalysers: LabAnalysers;
-  labAnalyteLimits: LabAnalyteLimits;
+  labCatalogueChanges: LabCatalogueChanges;
   labControlRuns: LabControlRuns;
   labControls: LabControls;
   labCriticalCalls: LabCriticalCalls;
@@ -2127,10 +2185,12 @@ export interface DB {
   labFileColumns: LabFileColumns;
   labHeldResults: LabHeldResults;
   labOrderSets: LabOrderSets;
+  labRangeConfirmations: LabRangeConfirmations;
   labReports: LabReports;
   labSampleMoves: LabSampleMoves;
   labSamples: LabSamples;
   labSettings: LabSettings;
+  labTestFiles: LabTestFiles;
   labTests: LabTests;
   leaveEntries: LeaveEntries;
   leaveRequests: LeaveRequests;
@@ -2151,6 +2211,7 @@ export interface DB {
   patientMerges: PatientMerges;
   patients: Patients;
   patientSearchTerms: PatientSearchTerms;
+  payableCredits: PayableCredits;
   payables: Payables;
   payers: Payers;
   payments: Payments;
@@ -2192,6 +2253,7 @@ export interface DB {
   upiCallbacks: UpiCallbacks;
   upiWebhooks: UpiWebhooks;
   users: Users;
+  vendorCredits: VendorCredits;
   vendors: Vendors;
   visitRatings: VisitRatings;
   visitVitals: VisitVitals;

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
 import { databaseTypes, typesFile } from '../../../scripts/generate-database-types.ts';
-import { riding } from './clinic-dialect.ts';
 import { type Database, type Handle, type OwnerDatabase, openDatabase, openOwnerDatabase } from './database.ts';
 import { createLog } from './log.ts';
 import { migrate } from './migrate.ts';
+import { ride } from './ride.ts';
 
 const log = createLog('silent');
 let database: Database;
@@ -104,9 +104,9 @@ describe('a clinic handle', () => {
   test('sends a statement that rides with the next one, or with the commit', async () => {
     const clinic = database.clinic(await newClinic());
     const seen = await clinic.transaction().execute(async (db) => {
-      await db.executeQuery(riding(registered(db, 1).compile()));
+      await ride(db, registered(db, 1));
       const patients = await db.selectFrom('patients').select('patientNumber').execute();
-      await db.executeQuery(riding(registered(db, 2).compile()));
+      await ride(db, registered(db, 2));
       return patients;
     });
     expect(seen).toEqual([{ patientNumber: 1 }]);
@@ -116,11 +116,35 @@ describe('a clinic handle', () => {
     ]);
   });
 
+  test('a statement that rides says what it was answered once the next one is', async () => {
+    const clinic = database.clinic(await newClinic());
+    await clinic.transaction().execute(async (db) => {
+      const first = await ride(db, registered(db, 1).returning('patientNumber'));
+      const second = await ride(db, registered(db, 2).returning('patientNumber'));
+      expect(first).toThrow('still waits');
+      const all = await db.selectFrom('patients').select('patientNumber').orderBy('patientNumber').execute();
+      expect([...first(), ...second()]).toEqual(all);
+    });
+  });
+
+  test('a list of any length is one statement', async () => {
+    const clinic = database.clinic(await newClinic());
+    await registered(clinic, 1).execute();
+    await registered(clinic, 2).execute();
+    const numbered = (numbers: number[]) =>
+      clinic.selectFrom('patients').select('patientNumber').where('patientNumber', 'in', numbers);
+    expect(new Set([[1], [1, 2], []].map((numbers) => numbered(numbers).compile().sql)).size).toBe(1);
+    expect(await numbered([2, 3]).execute()).toEqual([{ patientNumber: 2 }]);
+    expect(await numbered([]).execute()).toEqual([]);
+    const others = clinic.selectFrom('patients').select('patientNumber').where('patientNumber', 'not in', [2, 3]);
+    expect(await others.execute()).toEqual([{ patientNumber: 1 }]);
+  });
+
   test('commits nothing when a statement that rides with the commit is refused, and the connection stays good', async () => {
     const clinic = database.clinic(await newClinic());
     const twice = clinic.transaction().execute(async (db) => {
       await registered(db, 1).execute();
-      await db.executeQuery(riding(registered(db, 1).compile()));
+      await ride(db, registered(db, 1));
     });
     await expect(twice).rejects.toThrow('duplicate key');
     expect(await clinic.selectFrom('patients').selectAll().execute()).toEqual([]);

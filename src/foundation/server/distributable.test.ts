@@ -67,6 +67,29 @@ test('a new column and its constraint are two statements, which Citus takes', as
   expect(refused).toEqual([]);
 });
 
+/** From an opening bracket to the one that closes it. */
+function inBrackets(text: string): string {
+  let depth = 1;
+  const end = [...text].findIndex((sign) => {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    return depth === 0;
+  });
+  return text.slice(0, end);
+}
+
+test('nothing is asked about other rows in the answer to a change, which Citus refuses', () => {
+  const asking = sourceFiles
+    .filter(({ path }) => !path.includes('.test.'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\breturning\b[^`]*/g)]
+        .map(([answer]) => inBrackets(answer))
+        .filter((answer) => /\(\s*select\b/.test(answer))
+        .map((answer) => `${path}: ${answer}`),
+    );
+  expect(asking).toEqual([]);
+});
+
 test('a WITH has a column: Citus refuses a change that asks one without', () => {
   const withoutColumn = sourceFiles.filter(({ text }) => /[a-z] as (materialized )?\(\s*select from/.test(text));
   expect(withoutColumn.map(({ path }) => path)).toEqual([]);

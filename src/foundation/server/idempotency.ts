@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { type RawBuilder, sql } from 'kysely';
-import { riding } from './clinic-dialect.ts';
 import type { Handle } from './database.ts';
+import { ride } from './ride.ts';
 import { rowFromJson } from './row-from-json.ts';
 
 const keptDays = 7;
@@ -35,7 +35,7 @@ export async function onlyOnce<Answer>(
       const keep = sql`
         insert into idempotency_keys (user_id, key, request_hash, answer)
         values (${userId}, ${key}, ${hashOf(request)}, ${answer === undefined ? null : JSON.stringify(answer)})`;
-      await db.executeQuery(riding(keep.compile(db)));
+      await ride(db, keep);
       return answer;
     });
   } catch (error) {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { distributeTables } from './citus/distribute-tables.ts';
+import { distributeTables, moveNewTables } from './citus/distribute-tables.ts';
+import { statementsForCitus } from './citus/statements-for-citus.ts';
 import { distributedSetting } from './citus/whether-distributed.ts';
 import { applicationRole, patientRole } from './database.ts';
 import { StartFault } from './start-fault.ts';
@@ -79,6 +80,9 @@ const writeAuditFunctions = `
     if to_regproc('write_audit_functions') is not null then perform write_audit_functions(); end if;
   end $$`;
 
+/** Many migrations say it too. On a new database, which nobody uses before the last one, once at the end is enough: it takes a while. */
+const writesAuditFunctions = /^select write_audit_functions\(\);$/gm;
+
 /** Any migration may make a table that backups must read. */
 const writeBackupPolicies = `
   do $$ begin
@@ -90,8 +94,15 @@ async function readDistributed(client: pg.Client): Promise<boolean> {
   return rows[0]?.yes ?? false;
 }
 
+async function runDistributed(client: pg.Client, sql: string): Promise<void> {
+  for (const statement of statementsForCitus(sql)) {
+    await client.query(statement);
+    if (/^create table\b/i.test(statement)) await moveNewTables(client);
+  }
+}
+
 /** Answers with how many were new. */
-async function applyMigrations(client: pg.Client, wanted?: readonly string[]): Promise<number> {
+async function applyMigrations(client: pg.Client, isDistributed: boolean, wanted?: readonly string[]): Promise<number> {
   await client.query(
     `create table if not exists migrations
        (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -106,27 +117,29 @@ async function applyMigrations(client: pg.Client, wanted?: readonly string[]): P
       `The database was brought to ${newer} by a newer version of Krama. Start that version, or restore a backup of before.`,
     );
   }
-  let count = 0;
-  for (const { name, sql, checksum } of migrations) {
-    const before = applied.get(name);
-    if (before === checksum) continue;
-    if (before !== undefined) {
-      throw new StartFault(`Migration ${name} was changed after it had been applied. Write a new one instead.`);
-    }
+  const changed = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  if (changed) {
+    throw new StartFault(`Migration ${changed.name} was changed after it had been applied. Write a new one instead.`);
+  }
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  const isNew = applied.size === 0;
+  for (const { name, sql, checksum } of pending) {
     await client.query('begin');
     try {
-      await client.query(sql);
-      await client.query(writeAuditFunctions);
-      await client.query(writeBackupPolicies);
+      const statements = isNew ? sql.replaceAll(writesAuditFunctions, '') : sql;
+      await (isDistributed ? runDistributed(client, statements) : client.query(statements));
+      if (!isNew || name === pending.at(-1)?.name) {
+        await client.query(writeAuditFunctions);
+        await client.query(writeBackupPolicies);
+      }
       await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');
       throw new Error(`Migration ${name} failed`, { cause: error });
     }
-    count += 1;
   }
-  return count;
+  return pending.length;
 }
 
 /**
@@ -151,7 +164,7 @@ export async function migrate(ownerUrl: string, wanted?: readonly string[]): Pro
     const isDistributed = await readDistributed(client);
     // Several changes of one table in a transaction go to its parts in turn.
     if (isDistributed) await client.query("set citus.multi_shard_modify_mode = 'sequential'");
-    const count = await applyMigrations(client, wanted);
+    const count = await applyMigrations(client, isDistributed, wanted);
     if (isDistributed && count > 0) await distributeTables(client);
   } finally {
     await client.end();

@@ -12,8 +12,11 @@ export function printOnce(content: ReactNode) {
   const root = createRoot(sheet);
   flushSync(() => root.render(content));
   document.body.dataset.printing = 'sheet';
-  window.print();
-  delete document.body.dataset.printing;
-  root.unmount();
-  sheet.remove();
+  try {
+    window.print();
+  } finally {
+    delete document.body.dataset.printing;
+    root.unmount();
+    sheet.remove();
+  }
 }

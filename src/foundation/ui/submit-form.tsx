@@ -18,10 +18,13 @@ interface SubmitFormProps {
 export function SubmitForm(props: SubmitFormProps) {
   const { submitLabel, isSaving, error, isDisabled = false, onTyped, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  // What is read first stands there only after its dialog has given the focus to something else.
+  // What is read first stands there only after its dialog has given the focus to something else, and a form in place of the
+  // button that opened it after nothing has the focus any more.
   useEffect(() => {
-    const hasFocus = (part: Element | null | undefined) => part?.contains(document.activeElement) ?? false;
-    if (hasFocus(form.current) || !hasFocus(form.current?.closest('[role="dialog"]'))) return;
+    const { activeElement, body } = document;
+    const dialog = form.current?.closest('[role="dialog"]');
+    const isOurs = dialog?.contains(activeElement) || (dialog && activeElement === body);
+    if (!isOurs || form.current?.contains(activeElement)) return;
     form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
   return (

@@ -9,9 +9,13 @@ export function usePrintSheet(content: ReactNode) {
   function print() {
     flushSync(() => setPrinting(true));
     document.body.dataset.printing = 'sheet';
-    window.print();
-    delete document.body.dataset.printing;
-    setPrinting(false);
+    // A browser without a printer may refuse; the page must still come back.
+    try {
+      window.print();
+    } finally {
+      delete document.body.dataset.printing;
+      setPrinting(false);
+    }
   }
 
   const sheet = isPrinting

@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import { createORPCClient } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
@@ -12,9 +13,6 @@ import { clearSession, readSession } from './session.ts';
 import { noteShownTables } from './shown-tables.ts';
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-// The content security policy forbids eval, which zod would try.
-z.config({ jitless: true });
 
 /** oRPC reads only application/json as JSON; problem details would become a file. */
 function asJson(response: Response): Response {

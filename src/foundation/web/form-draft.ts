@@ -47,6 +47,18 @@ function readDraft<Values>(place: typeof draftStorage, key: string): Draft<Value
   return Date.now() - draft.at < keptMilliseconds ? draft : null;
 }
 
+/** For a form that holds its values itself: kept until it is forgotten, for a day at most. */
+export function keepDraft(name: string, values: unknown) {
+  const key = keyOf(name);
+  if (key) draftStorage.write(key, JSON.stringify({ at: Date.now(), values }));
+}
+
+/** What `keepDraft` kept; null: nothing. Whether it is what the form expects, the form has to see. */
+export function readKeptDraft(name: string): unknown {
+  const key = keyOf(name);
+  return (key && readDraft<unknown>(draftStorage, key)?.values) ?? null;
+}
+
 /** A draft that was not typed in this tab: from a tab that crashed or was closed, or from another desk's tab still open. */
 export interface OfferedDraft {
   at: number;

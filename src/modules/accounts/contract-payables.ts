@@ -43,6 +43,7 @@ const Vendor = z.object({
   isActive: z.boolean(),
   version: z.int(),
   owed: z.int().describe('What is left to pay'),
+  credit: z.int().describe('For goods that went back, not set off yet'),
 });
 export type Vendor = z.infer<typeof Vendor>;
 
@@ -73,6 +74,8 @@ const Payable = z.object({
   amount: z.int().describe('With GST'),
   gst: z.int(),
   paid: z.int(),
+  credited: z.int().describe('Set off, no money moved'),
+  creditLeft: z.int().describe('Of the vendor, to be set off'),
   file: BillFile.nullable(),
   source: z.enum(['goods_receipt', 'recurring']).nullable().describe('Null: typed by someone'),
   enteredBy: z.string().nullable(),
@@ -91,7 +94,20 @@ const Payable = z.object({
       }),
     )
     .describe('The oldest first'),
+  setOffs: z
+    .array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        amount: z.int(),
+        reference: z.string().describe("Of the vendor's credit note"),
+        by: z.string(),
+        isReversed: z.boolean(),
+      }),
+    )
+    .describe('The oldest first'),
 });
+export type SetOff = Payable['setOffs'][number];
 export type Payable = z.infer<typeof Payable>;
 
 export const NewPayable = z
@@ -112,13 +128,18 @@ export const NewPayable = z
   })
   .refine(isGstWithin.check, isGstWithin.fault);
 
-export const PayablePayment = z.object({
-  id: z.uuid('Bill not found'),
-  amount: BillAmount,
-  method: z.enum(paymentMethods),
-  paidOn: Day.describe('Not in the future'),
-  reference: text(60).default(''),
-});
+const Paise = z.int('Enter an amount').min(0, 'Enter 0 or more').max(mostPaise, 'This amount is too large');
+
+export const PayablePayment = z
+  .object({
+    id: z.uuid('Bill not found'),
+    amount: Paise.describe('In paise; 0: only credit is used'),
+    credit: Paise.default(0).describe('In paise, of what the vendor granted for goods that went back'),
+    method: z.enum(paymentMethods),
+    paidOn: Day.describe('Not in the future'),
+    reference: text(60).default(''),
+  })
+  .refine(({ amount, credit }) => amount + credit > 0, { path: ['amount'], message: 'Enter an amount above 0' });
 
 const onePayable = z.object({ id: z.uuid('Bill not found') });
 const notFound = { NOT_FOUND: { status: 404, message: 'Bill not found.' } } as const;
@@ -128,7 +149,7 @@ export const payableEndpoints = {
   vendors: endpoint('GET', '/accounts/vendors', {
     opensPatient: 'none',
     access: cashiers,
-    shows: ['vendors', 'payables'],
+    shows: ['vendors', 'payables', 'vendor_credits'],
     summary: 'From whom the clinic buys, and what it owes them',
   }).output(z.array(Vendor)),
 
@@ -146,7 +167,7 @@ export const payableEndpoints = {
   payables: endpoint('GET', '/accounts/payables', {
     opensPatient: 'none',
     access: cashiers,
-    shows: ['payables', 'expenses', 'vendors'],
+    shows: ['payables', 'expenses', 'vendors', 'vendor_credits'],
     summary: 'Bills of vendors: to pay by due date, or the newest that are paid or cancelled; at most 500',
   })
     .input(z.object({ state: z.enum(payableStates).default('open'), age: z.enum(payableAgeOrder).optional() }))
@@ -169,7 +190,7 @@ export const payableEndpoints = {
 
   payPayable: endpoint('POST', '/accounts/payables/{id}/payments', {
     access: cashiers,
-    summary: 'Pay a bill of a vendor, in full or in part; it is booked as an expense',
+    summary: 'Pay a bill of a vendor, in full or in part, with money or credit; the money is booked as an expense',
     successStatus: 201,
   })
     .input(PayablePayment)
@@ -197,6 +218,17 @@ export const payableEndpoints = {
     .errors({
       ...notFound,
       ...cancelled,
-      PAID: { status: 409, message: 'Something has been paid on this bill. Reverse the payment first.' },
+      PAID: { status: 409, message: 'Something has been paid or set off on this bill. Reverse that first.' },
+    }),
+
+  reverseSetOff: endpoint('POST', '/accounts/set-offs/{id}/reverse', {
+    access: cashiers,
+    summary: 'Give a credit back to its vendor that was set off against the wrong bill; the bill is owed again',
+  })
+    .input(z.object({ id: z.uuid('Credit not found'), reason: text(200).min(1, 'Enter a reason') }))
+    .output(Payable)
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Credit not found.' },
+      REVERSED: { status: 409, message: 'This has already been reversed.' },
     }),
 };

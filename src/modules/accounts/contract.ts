@@ -75,6 +75,8 @@ export const accountsLive: LiveTables = {
   expenses: cashiers,
   vendors: cashiers,
   payables: cashiers,
+  vendor_credits: cashiers,
+  payable_credits: cashiers,
   recurring_bills: cashiers,
   doctor_shares: ['admin'],
   due_reminders: cashiers,

@@ -55,7 +55,7 @@ const begun = {
 const sameDay = {
   SAME_DAY: {
     status: 409,
-    message: 'There is a visit with this doctor on that day already. Move that one, or choose another day.',
+    message: 'There is already a visit with this doctor on that day. Move that one, or choose another day.',
   },
 } as const;
 

@@ -110,7 +110,7 @@ export const appointmentsContract = {
       ...notFound,
       ...visitChanged,
       ...slotGivenAway,
-      NOTHING_TO_UNDO: { status: 409, message: 'Nothing of this visit was changed yet.' },
+      NOTHING_TO_UNDO: { status: 409, message: 'Nothing has changed on this visit yet.' },
     }),
   setStatus: endpoint('PATCH', '/appointments/{id}/status', {
     access: books,

@@ -8,6 +8,7 @@ import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { practices } from '#modules/staff/rules.ts';
 import { approvalEndpoints } from './contract-approvals.ts';
 import { depositEndpoints } from './contract-deposits.ts';
+import { messageEndpoints } from './contract-messages.ts';
 import { packageEndpoints } from './contract-packages.ts';
 import { priceEndpoints } from './contract-prices.ts';
 import { settingsEndpoints } from './contract-settings.ts';
@@ -69,6 +70,7 @@ const oneBill = z.object({ id: z.uuid('Bill not found') });
 export const billingContract = {
   ...approvalEndpoints,
   ...depositEndpoints,
+  ...messageEndpoints,
   ...packageEndpoints,
   ...priceEndpoints,
   ...settingsEndpoints,

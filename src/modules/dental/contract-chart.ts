@@ -76,7 +76,7 @@ const NewEntry = z
 const oneEntry = z.object({ id: z.uuid('Entry not found'), version: Version });
 const entryNotFound = { NOT_FOUND: { status: 404, message: 'That entry is not on the chart.' } } as const;
 const alreadyCharted = {
-  ALREADY_CHARTED: { status: 409, message: 'This is on the chart already. Change the entry that is there.' },
+  ALREADY_CHARTED: { status: 409, message: 'This is already on the chart. Change that entry.' },
 } as const;
 
 export const chartEndpoints = {

@@ -11,6 +11,8 @@ export interface FilePurpose {
   /** Whoever uploaded a file opens it too, with any role. */
   uploaderOpens?: true;
   kinds: readonly FileKind[];
+  /** Where it is less than what the server takes at all. */
+  mostBytes?: number;
 }
 
 export const mediaTypes: Record<FileKind, string> = {

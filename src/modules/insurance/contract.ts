@@ -94,6 +94,7 @@ export const insuranceContract = {
       z.object({
         status: z.enum(claimStatuses).optional().describe('Absent: any'),
         payerId: z.uuid().optional().describe('Absent: any'),
+        patientId: z.uuid().optional().describe('Absent: any'),
       }),
     )
     .output(
@@ -112,7 +113,7 @@ export const insuranceContract = {
   claim: endpoint('GET', '/insurance/claims/{id}', {
     opensPatient: 'output.patientId',
     access: cashiers,
-    shows: ['claims', 'claim_steps', 'payments', ...ofPayers],
+    shows: ['claims', 'claim_steps', 'payments', 'consents', ...ofPayers],
     summary: 'A claim with its steps and what is missing before it can be sent',
   })
     .input(oneClaim)
@@ -192,7 +193,7 @@ export const insuranceContract = {
   bundle: endpoint('GET', '/insurance/claims/{id}/bundle', {
     opensPatient: 'use case',
     access: ['admin'],
-    summary: 'The bill, prescriptions and lab reports of a claim as one PDF',
+    summary: 'The bill, prescriptions, lab reports and consents of a claim as one PDF',
   })
     .input(oneClaim)
     .output(z.file())

@@ -1,56 +1,154 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import { clinicalRoles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { analytes } from './content/catalogue.ts';
+import { testKind } from './content/tests.ts';
+import { mostDeltaDays } from './rules/delta.ts';
 
 const code = z.string().refine((known) => analytes.get(known)?.kind === 'number', 'Choose an analyte');
-const limit = z.number('Enter a number').min(0, 'Enter 0 or more').max(1_000_000, 'Enter a smaller number').nullable();
+const end = z.number('Enter a number').min(0, 'Enter 0 or more').max(1_000_000, 'Enter a smaller number').nullable();
+const Ends = z.object({ low: end, high: end });
 
-const AnalyteLimits = z.object({
-  code: z.string(),
-  hasOwnCritical: z.boolean().describe("False: the catalogue's critical limits hold"),
-  criticalLow: z.number().nullable(),
-  criticalHigh: z.number().nullable(),
-  confirmation: z
-    .object({ by: z.string(), at: z.string() })
+const age = 'Enter an age from 0 to 150';
+const AgeLine = Ends.extend({
+  sex: z.enum(['female', 'male']).nullable().describe('Null: for all'),
+  age: z.int(age).min(0, age).max(150, age).describe('From which on, until the next line begins'),
+  ageUnit: z.enum(['d', 'm', 'y']).describe('Days, months or years'),
+});
+export type AgeLine = z.infer<typeof AgeLine>;
+
+const decimals = 'Enter 0 to 4 decimals';
+const days = `Enter 1 to ${mostDeltaDays} days`;
+const change = z
+  .number('Enter a number')
+  .positive('Enter more than 0')
+  .max(1_000_000, 'Enter a smaller number')
+  .nullable();
+
+export const AnalyteTerms = z.object({
+  ranges: z.array(AgeLine).max(40, 'At most 40 lines'),
+  pregnancy: Ends.nullable().describe('Null: the same as for others'),
+  critical: Ends.describe('At or beyond these the doctor is notified'),
+  decimals: z.int(decimals).min(0, decimals).max(4, decimals).nullable().describe('Null: as measured'),
+  delta: z
+    .object({ days: z.int(days).min(1, days).max(mostDeltaDays, days), by: change, percent: change })
     .nullable()
-    .describe('The pathologist who confirmed ranges and limits as they are now'),
+    .describe('By an amount or by a percentage; null: not compared with the last value'),
+});
+export type AnalyteTerms = z.infer<typeof AnalyteTerms>;
+
+/** As it is kept: what was saved before something could be decided lacks it, and the catalogue's holds. */
+const KeptTerms = AnalyteTerms.partial();
+export type KeptTerms = z.infer<typeof KeptTerms>;
+
+const target = 'Enter 5 minutes to 30 days';
+const volume = 'Enter 0.1 to 3000 mL';
+const fasting = 'Enter hours, like 8 or 9 to 12';
+
+/** "8" or "9 to 12", within a day. */
+function isFasting(typed: string): boolean {
+  const [, least, most] = /^(\d{1,2})(?: to (\d{1,2}))?$/.exec(typed) ?? [];
+  return typed === '' || (Number(least) > 0 && Number(most ?? 24) <= 24 && Number(least) < Number(most ?? 25));
+}
+
+export const TestTerms = z.object({
+  targetMinutes: z.int(target).min(5, target).max(43_200, target).describe('From the sample to the report'),
+  volumeMl: z.number(volume).min(0.1, volume).max(3000, volume).nullable().describe('Of the sample; null: not said'),
+  fastingHours: text(20).refine(isFasting, fasting).describe('Before the sample, like “8” or “9 to 12”; empty: none'),
+  method: text(80).describe('As the report says it; empty: not said'),
+});
+export type TestTerms = z.infer<typeof TestTerms>;
+
+/** What holds from a day on. */
+const dated = <Terms extends z.ZodType>(terms: Terms) =>
+  z.object({
+    version: z.int(),
+    validFrom: z.string(),
+    terms: terms.nullable().describe("Null: the catalogue's values"),
+    at: z.string().describe('When it was saved'),
+    by: z.string().nullable(),
+  });
+
+const Confirmation = z.object({ by: z.string(), at: z.string() });
+export type Confirmation = z.infer<typeof Confirmation>;
+
+const AnalyteHere = z.object({
+  code: z.string(),
+  changes: z.array(dated(KeptTerms)).describe('The newest first; all are kept'),
+  confirmation: Confirmation.nullable().describe('Who confirmed all that holds now and what is planned'),
   version: z.int().describe('0: never changed'),
 });
-export type AnalyteLimits = z.infer<typeof AnalyteLimits>;
+export type AnalyteHere = z.infer<typeof AnalyteHere>;
+
+const TestHere = z.object({
+  code: z.string(),
+  changes: z.array(dated(TestTerms)).describe('The newest first; all are kept'),
+  version: z.int().describe('0: never changed'),
+});
+export type TestHere = z.infer<typeof TestHere>;
+
+const changed = {
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+} as const;
 
 export const labCatalogueEndpoints = {
   catalogue: endpoint('GET', '/lab/catalogue', {
     opensPatient: 'none',
     access: ['admin'],
-    shows: ['lab_analyte_limits'],
-    summary: 'The critical limits that hold here for each analyte, and who confirmed its ranges',
-  }).output(z.array(AnalyteLimits)),
-  setCriticalLimits: endpoint('PUT', '/lab/catalogue/{code}', {
+    shows: ['lab_catalogue_changes', 'lab_range_confirmations'],
+    summary: 'What the clinic has decided for each analyte, with its history, and who confirmed its ranges',
+  }).output(z.array(AnalyteHere)),
+  changeAnalyte: endpoint('PUT', '/lab/catalogue/{code}', {
     access: ['admin'],
-    summary: "Critical limits of an analyte; null for both: the catalogue's again. They are to be confirmed anew",
+    summary:
+      "Ranges, limits and decimals of an analyte from a day on; null: the catalogue's again. They are to be confirmed anew",
+    successStatus: 204,
+  })
+    .input(z.object({ code, terms: AnalyteTerms.nullable(), validFrom: z.iso.date('Enter a date'), version: Version }))
+    .output(z.void())
+    .errors(changed),
+  testCatalogue: endpoint('GET', '/lab/test-catalogue', {
+    opensPatient: 'none',
+    access: ['admin'],
+    shows: ['lab_catalogue_changes'],
+    summary: 'What the clinic has decided for each test, with its history',
+  }).output(z.array(TestHere)),
+  changeTest: endpoint('PUT', '/lab/test-catalogue/{code}', {
+    access: ['admin'],
+    summary: "Target time, volume, fasting and method of a test from a day on; null: the catalogue's again",
     successStatus: 204,
   })
     .input(
       z.object({
-        code,
-        own: z.object({ criticalLow: limit, criticalHigh: limit }).nullable(),
+        code: z.string().refine((known) => testKind(known) !== undefined, 'Choose a test'),
+        terms: TestTerms.nullable(),
+        validFrom: z.iso.date('Enter a date'),
         version: Version,
       }),
     )
     .output(z.void())
-    .errors({ CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' } }),
+    .errors(changed),
+  fasting: endpoint('GET', '/lab/fasting', {
+    opensPatient: 'none',
+    access: [...clinicalRoles, 'receptionist'],
+    summary: 'How many hours before the sample nothing is eaten, of each test that needs it, today',
+  }).output(z.record(z.string(), z.string())),
   confirmRanges: endpoint('POST', '/lab/catalogue/confirmations', {
     access: ['admin'],
-    summary: 'A pathologist confirms the ranges and critical limits of analytes as they are',
+    summary: 'A pathologist confirms the ranges and critical limits of analytes as they were read',
     successStatus: 204,
   })
     .input(
       z.object({
-        codes: z.array(code).min(1, 'Choose at least one analyte').max(300),
+        analytes: z
+          .array(z.object({ code, version: Version }))
+          .min(1, 'Choose at least one analyte')
+          .max(300),
         pathologist: text(80).min(1, "Enter the pathologist's name"),
       }),
     )
-    .output(z.void()),
+    .output(z.void())
+    .errors(changed),
 };

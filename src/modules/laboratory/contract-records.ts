@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
+import { StoredFile } from '#modules/files/contract.ts';
 import { sexes } from '#modules/patients/contract-record.ts';
 import { flags } from './rules/flag.ts';
 import { susceptibilities } from './rules/isolates.ts';
@@ -32,6 +33,8 @@ export const LabResult = z.object({
   range: z.string().describe("Of this patient's sex and age; empty: there is none"),
   rangeNote: z.string(),
   flag: z.enum(flags).nullable(),
+  method: z.string().optional().describe('By which it was measured'),
+  confirmedBy: z.string().optional().describe('The pathologist who had confirmed the range'),
   isCalculated: z.boolean().optional().describe('It follows from other results'),
   isolates: z.array(Isolate).optional().describe('Of a culture: what grew'),
   jumpedFrom: Earlier.optional().describe("The patient's last value, where this one is further from it than usual"),
@@ -94,6 +97,9 @@ export const LabTest = z.object({
 });
 export type LabTest = z.infer<typeof LabTest>;
 
+const OwnFile = StoredFile.pick({ id: true, name: true, kind: true });
+export type OwnFile = z.infer<typeof OwnFile>;
+
 /** A released test, as the portal shows it. */
 export const OwnResult = LabTest.pick({
   id: true,
@@ -107,8 +113,15 @@ export const OwnResult = LabTest.pick({
   completedAt: z.string(),
   // The value before may be of a test that the patient does not see yet.
   results: z.array(LabResult.omit({ jumpedFrom: true })),
+  files: z.array(OwnFile).describe('An outside report, a photo'),
 });
 export type OwnResult = z.infer<typeof OwnResult>;
+
+const DeltaLimit = z.object({
+  days: z.int(),
+  by: z.number().exactOptional(),
+  percent: z.number().exactOptional(),
+});
 
 /** One line of the grid that results are typed into. */
 const ResultField = z.object({
@@ -119,6 +132,9 @@ const ResultField = z.object({
   criticalHigh: z.number().nullable(),
   range: z.string(),
   rangeNote: z.string(),
+  source: z.string().describe('Where the range comes from, in words'),
+  decimals: z.int().optional().describe('Without: reported as typed'),
+  delta: DeltaLimit.nullable().describe('How far it may be from the last value'),
   earlier: Earlier.nullable().describe("The patient's last value"),
 });
 export type ResultField = z.infer<typeof ResultField>;

@@ -21,7 +21,7 @@ export const labReportEndpoints = {
       NOT_FOUND: { status: 404, message: 'Test not found.' },
       NOT_RELEASED: { status: 409, message: 'The report is not released to the patient yet.' },
       RESTRICTED: { status: 409, message: 'Patients hear of this result from their doctor.' },
-      ALREADY_SENT: { status: 409, message: 'The patient has already been told of this report.' },
+      ALREADY_SENT: { status: 409, message: 'The patient has already been notified of this report.' },
     }),
   checkReport: endpoint('GET', '/lab/report-checks/{key}', {
     opensPatient: 'none',

@@ -25,7 +25,14 @@ const Collection = LabTest.pick({
 }).extend({
   place: z.enum(collectionPlaces),
   bed: z.string().describe('Where an inpatient lies; empty: not known or no inpatient'),
-  tubes: z.array(z.object({ tube: z.string(), tests: z.array(z.string()), rejected: LabTest.shape.rejected })),
+  tubes: z.array(
+    z.object({
+      tube: z.string(),
+      volumeMl: z.number().nullable().describe('The most that one of its tests needs'),
+      tests: z.array(z.string()),
+      rejected: LabTest.shape.rejected,
+    }),
+  ),
 });
 export type Collection = z.infer<typeof Collection>;
 

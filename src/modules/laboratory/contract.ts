@@ -8,6 +8,7 @@ import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { labAnalyserEndpoints } from './contract-analysers.ts';
 import { labCatalogueEndpoints } from './contract-catalogue.ts';
 import { labFiguresEndpoints } from './contract-figures.ts';
+import { labFileEndpoints } from './contract-files.ts';
 import { labOrderEndpoints, OrderedTests } from './contract-orders.ts';
 import { labQualityEndpoints } from './contract-quality.ts';
 import { Critical, Isolate, LabTest, OpenCritical, OpenedTest, OwnResult, orderSources } from './contract-records.ts';
@@ -65,18 +66,21 @@ export const laboratoryLive: LiveTables = {
   lab_critical_calls: access,
   lab_settings: access,
   lab_order_sets: ['admin', 'doctor', 'nurse'],
-  lab_analyte_limits: ['admin'],
+  lab_catalogue_changes: ['admin'],
+  lab_range_confirmations: ['admin'],
   lab_analysers: ['admin'],
   lab_analyser_messages: ['admin'],
   lab_held_results: access,
   lab_controls: access,
   lab_file_columns: access,
+  lab_test_files: access,
   lab_control_runs: access,
 };
 
 export const laboratoryContract = {
   ...labSettingsEndpoints,
   ...labFiguresEndpoints,
+  ...labFileEndpoints,
   ...labAnalyserEndpoints,
   ...labReportEndpoints,
   ...labQualityEndpoints,

@@ -96,7 +96,7 @@ export const mergeEndpoints = {
       LATER_MERGE: { status: 409, message: 'This record was merged again since. Undo that merge first.' },
       ABHA_TAKEN: {
         status: 409,
-        message: 'Another patient has the ABHA number of one of these records by now. Remove it there first.',
+        message: 'Another patient now has the ABHA number of one of these records. Remove it there first.',
       },
     }),
 };

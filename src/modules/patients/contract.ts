@@ -68,6 +68,7 @@ export const patientsContract = {
       z.object({
         search: text(100).default('').describe('Part of a name, a phone or ABHA number, or a patient number'),
         isArchived: z.boolean().default(false),
+        onlyClients: z.boolean().default(false).describe('Only who has a visit to an aesthetic department'),
         after: z.int32().positive().optional().describe('The last patient number of the page before'),
       }),
     )

@@ -20,6 +20,7 @@ const PrescriptionPerson = z.object({
   doctorName: z.string(),
   signedAt: z.string(),
   state: z.enum(fillStates),
+  isUnpaid: z.boolean().describe('Something of it waits at the counter until it is paid'),
 });
 
 export const QueuedPrescription = PrescriptionPerson.extend({
@@ -34,10 +35,16 @@ const Product = z.object({
   form: z.enum(itemForms),
   strength: z.string(),
   packSize: z.number().nullable(),
+  barcode: z.string(),
   schedule: z.enum(schedules),
   isNarcotic: z.boolean(),
   available: z.int().describe('Without what has expired'),
   batches: z.array(Batch).describe('Those that can be dispensed, first expiry first'),
+  blocked: z
+    .array(z.object({ batchNumber: z.string(), why: z.enum(['expired', 'recalled']) }))
+    .describe('Batches on the shelf that must not be dispensed'),
+  insteadOf: z.string().nullable().describe('The brand that the doctor named, where this is another'),
+  needsPrescriber: z.boolean().describe('It stands in for a drug of narrow therapeutic index'),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -48,7 +55,7 @@ const PrescriptionLine = z.object({
     .nullable()
     .describe('The line in figures; null: written freely'),
   dispensed: z.int(),
-  products: z.array(Product).describe('The same salts, strength and form'),
+  products: z.array(Product).describe('The same salts, strength, form and release; what was prescribed first'),
   sameSalt: z.array(z.string()).describe('The same salts in another strength or form, in stock'),
   checks: z.array(z.string()).describe('Allergies and interactions that the doctor was not asked about'),
 });
@@ -60,6 +67,7 @@ export const Dispensing = z.object({
   dispensedBy: z.string(),
   isClosing: z.boolean(),
   returnedAt: z.string().nullable(),
+  isUnpaid: z.boolean().describe('It waits at the counter until it is paid'),
   items: z.array(
     z.object({
       line: z.int(),
@@ -68,6 +76,8 @@ export const Dispensing = z.object({
       batchNumber: z.string(),
       quantity: z.int(),
       returned: z.int(),
+      insteadOf: z.string().nullable().describe('The brand that the doctor named'),
+      substitutionReason: z.string().nullable(),
     }),
   ),
   returns: z.array(
@@ -94,13 +104,20 @@ const Prescription = PrescriptionPerson.extend({
 });
 export type Prescription = z.infer<typeof Prescription>;
 
+const HandedLine = z.object({
+  line: z.int().min(0).max(99),
+  itemId: z.uuid('Choose a product'),
+  quantity: pieces,
+  reason: text(120).default('').describe('Why another brand than the one that the doctor named'),
+  isPrescriberAgreed: z.boolean().default(false),
+});
+export type HandedLine = z.infer<typeof HandedLine>;
+
 const NewDispensing = z
   .object({
     id,
     after: Version.describe('How many times it was dispensed before, as it was read'),
-    lines: z
-      .array(z.object({ line: z.int().min(0).max(99), itemId: z.uuid('Choose a product'), quantity: pieces }))
-      .max(30),
+    lines: z.array(HandedLine).max(30),
     isClosing: z.boolean().default(false).describe("Patient doesn't want the rest"),
     address: text(300)
       .default('')
@@ -144,7 +161,7 @@ export const dispensingEndpoints = {
     successStatus: 201,
   })
     .input(NewDispensing)
-    .output(z.object({ id: z.string(), state: z.enum(fillStates) }))
+    .output(z.object({ id: z.string(), state: z.enum(fillStates), isUnpaid: z.boolean() }))
     .errors({
       ...notFound,
       CHANGED_MEANWHILE: {
@@ -162,6 +179,18 @@ export const dispensingEndpoints = {
     .errors({
       NOT_FOUND: { status: 404, message: 'Dispensing not found.' },
       NOTHING_LEFT: { status: 409, message: 'Everything was returned.' },
+    }),
+  handOver: endpoint('POST', '/pharmacy/dispensings/{id}/hand-over', {
+    access: pharmacyRoles,
+    summary: 'Hand over what is paid first, once it is paid',
+  })
+    .input(z.object({ id }))
+    .output(z.object({ id: z.string() }))
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Dispensing not found.' },
+      ALREADY_RETURNED: { status: 409, message: 'This was already returned.' },
+      NOT_PAID: { status: 409, message: 'This is not paid yet.' },
+      BLOCKED: { status: 409, message: 'A batch of it has expired or is recalled.' },
     }),
   takeBack: endpoint('POST', '/pharmacy/dispensings/{id}/return', {
     access: pharmacyRoles,

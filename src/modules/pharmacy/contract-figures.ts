@@ -28,6 +28,9 @@ const StockFigures = z.object({
     costed: z.int().describe('The part of it of which the cost is known'),
     cost: z.int(),
   }),
+  wards: z.array(
+    z.object({ name: z.string(), quantity: z.int(), value, amount: z.int().describe('Charged to the patients') }),
+  ),
   movers: z.array(
     z.object({
       itemId: z.string(),

@@ -5,7 +5,15 @@ import { id, itemForms, itemGone, location, pharmacyRoles, pieces, shows } from 
 import { StockItem } from './contract-stock.ts';
 import { locations } from './rules/stock.ts';
 
-const Supplier = z.object({ id: z.string(), name: z.string(), phone: z.string(), address: z.string() });
+const email = z.union([z.literal(''), z.email('Enter a valid e-mail').max(200).toLowerCase()], 'Enter a valid e-mail');
+
+const Supplier = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+});
 
 const PurchaseLine = z.object({
   id: z.string(),
@@ -31,7 +39,15 @@ const PurchaseGroup = z.object({
 });
 export type PurchaseGroup = z.infer<typeof PurchaseGroup>;
 
-const PurchaseOrder = PurchaseGroup.extend({ id: z.string(), orderedAt: z.string(), orderedBy: z.string().nullable() });
+const PurchaseOrder = PurchaseGroup.extend({
+  id: z.string(),
+  orderedAt: z.string(),
+  orderedBy: z.string().nullable(),
+  mail: z
+    .enum(['waiting', 'sending', 'sent', 'failed'])
+    .nullable()
+    .describe("What became of its e-mail to the supplier's address; null: none was sent there"),
+});
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>;
 
 const lineGone = { NOT_FOUND: { status: 404, message: 'This line is no longer on the purchase list.' } } as const;
@@ -45,9 +61,9 @@ export const purchaseEndpoints = {
   }).output(z.array(Supplier)),
   changeSupplier: endpoint('PATCH', '/pharmacy/suppliers/{id}', {
     access: pharmacyRoles,
-    summary: "Change a supplier's phone number and address",
+    summary: "Change a supplier's phone number, e-mail and address",
   })
-    .input(z.object({ id, phone: text(40), address: text(200) }))
+    .input(z.object({ id, phone: text(40), email: email.default(''), address: text(200) }))
     .output(Supplier)
     .errors({ NOT_FOUND: { status: 404, message: 'Supplier not found.' } }),
 
@@ -96,6 +112,17 @@ export const purchaseEndpoints = {
     .input(z.object({ supplierId: id.nullable() }))
     .output(z.object({ id: z.string(), lines: z.int() }))
     .errors({ NOTHING_TO_ORDER: { status: 409, message: 'There is nothing left to order from this supplier.' } }),
+  mailOrder: endpoint('POST', '/pharmacy/purchases/{id}/mail', {
+    access: pharmacyRoles,
+    summary: 'Send an order to its supplier by e-mail, once; again only if that failed',
+    successStatus: 204,
+  })
+    .input(z.object({ id }))
+    .output(z.void())
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Order not found.' },
+      NO_ADDRESS: { status: 409, message: "Enter the supplier's e-mail first." },
+    }),
   undoOrdered: endpoint('DELETE', '/pharmacy/purchases/{id}', {
     access: pharmacyRoles,
     summary: 'Put an order back on the purchase list',
@@ -106,6 +133,10 @@ export const purchaseEndpoints = {
     .errors({
       NOT_FOUND: { status: 404, message: 'Order not found.' },
       ALREADY_RECEIVED: { status: 409, message: 'Part of this order was already received.' },
+      ALREADY_MAILED: {
+        status: 409,
+        message: 'The supplier has this order by e-mail. Close what is not wanted instead.',
+      },
       LISTED_AGAIN: { status: 409, message: 'Part of this order is back on the purchase list. Remove it first.' },
     }),
 };

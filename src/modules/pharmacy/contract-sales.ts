@@ -3,6 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { id, pharmacyRoles, pieces } from './contract-basics.ts';
 import { allergies, Dispensing } from './contract-dispensing.ts';
+import { sellingPlaces } from './rules/counter-sale.ts';
 
 const Customer = z.object({
   id: z.string(),
@@ -24,6 +25,10 @@ const NewSale = z.object({
   prescriber: text(120).default('').describe('Who wrote the prescription elsewhere; H and H1 need it'),
   registrationNumber: text(40).default('').describe('Of the prescriber, for the Schedule H1 register'),
   fileId: z.uuid().nullable().default(null).describe('A photo of that prescription'),
+  from: z
+    .enum(sellingPlaces)
+    .default('pharmacy')
+    .describe("Whose stock: the counter's, or the wards' for an inpatient"),
   address: text(300).default('').describe("The patient's address for the Schedule H1 register, where none is recorded"),
 });
 
@@ -34,6 +39,7 @@ const CounterSale = Dispensing.extend({
   patientNumber: z.int(),
   prescriber: z.string(),
   fileId: z.string().nullable(),
+  isOnWard: z.boolean().describe("Used out of the wards' stock for somebody who lay there"),
   amount: z.int().describe('At the prices of today, less what came back, in paise'),
 });
 export type CounterSale = z.infer<typeof CounterSale>;

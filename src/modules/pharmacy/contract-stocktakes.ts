@@ -91,7 +91,7 @@ export const stocktakeEndpoints = {
     .input(z.object({ location, rack: text(40).min(1, 'Choose a rack').nullable().default(null) }))
     .output(z.object({ id: z.string() }))
     .errors({
-      ALREADY_COUNTING: { status: 409, message: 'This is being counted already. Open that stocktake.' },
+      ALREADY_COUNTING: { status: 409, message: 'This is already being counted. Open that stocktake.' },
       NOTHING_THERE: { status: 409, message: 'There is nothing to count.' },
       TOO_MANY: { status: 409, message: 'More than 2,000 batches. Choose one rack.' },
     }),

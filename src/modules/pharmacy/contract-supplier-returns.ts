@@ -109,5 +109,9 @@ export const supplierReturnEndpoints = {
   })
     .input(z.object({ id }))
     .output(z.void())
-    .errors({ ...gone, NOT_CREDITED: { status: 409, message: 'This return has no credit yet.' } }),
+    .errors({
+      ...gone,
+      NOT_CREDITED: { status: 409, message: 'This return has no credit yet.' },
+      SET_OFF: { status: 409, message: 'This credit was set off against a bill. Take it back there first.' },
+    }),
 };

@@ -22,6 +22,7 @@ export const pharmacyLive: LiveTables = Object.fromEntries(
     ...stockTables,
     ...purchaseTables,
     'dispensings',
+    'dispensing_substitutions',
     'medicine_returns',
     'schedule_h1_entries',
     'recalls',

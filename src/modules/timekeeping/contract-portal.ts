@@ -49,6 +49,9 @@ const Payslip = z.object({
 const StaffDocument = z.object({ id, title: z.string(), expiresOn: z.string().nullable(), file: StoredFile });
 export type StaffDocument = z.infer<typeof StaffDocument>;
 
+const clockActions = ['in', 'out', 'undo-out', 'break', 'resume'] as const;
+export type ClockAction = (typeof clockActions)[number];
+
 /** Of clock entries at a time. */
 const mostDays = 62;
 
@@ -61,11 +64,14 @@ export const portalEndpoints = {
   }).output(Portal),
   clock: endpoint('POST', '/my/clock', {
     ...own,
-    summary: 'Clock in or out, begin or end a break; what is so already stays so',
+    summary: 'Clock in or out, undo clocking out, start or end a break; what is so already stays so',
   })
-    .input(z.object({ action: z.enum(['in', 'out', 'break', 'resume']) }))
+    .input(z.object({ action: z.enum(clockActions) }))
     .output(z.object({ open: ClockEntry.nullable() }))
-    .errors(noRecord),
+    .errors({
+      ...noRecord,
+      TOO_LATE: { status: 409, message: 'It is too late to undo this. Ask for a correction under Time Tracking.' },
+    }),
   entries: endpoint('GET', '/my/entries', {
     ...own,
     ...read,

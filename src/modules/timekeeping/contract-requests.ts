@@ -26,6 +26,7 @@ const LeaveRequest = z.object({
   toDay: z.string(),
   days: z.int(),
   reason: z.string(),
+  bookings: z.int().describe('Visits that are booked with the doctor who asks, and clash with it'),
   ...decision,
 });
 export type LeaveRequest = z.infer<typeof LeaveRequest>;

@@ -130,7 +130,7 @@ export const treatmentsContract = {
     .errors({
       ...planNotFound,
       ...changedMeanwhile,
-      SESSION_OPEN: { status: 409, message: 'A session is going on. Complete it or take it back first.' },
+      SESSION_OPEN: { status: 409, message: 'A session is in progress. Complete or discard it first.' },
     }),
 
   linkVisit: endpoint('PUT', '/treatment-plans/{id}/visits/{appointmentId}', {

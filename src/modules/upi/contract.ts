@@ -58,6 +58,6 @@ export const upiContract = {
     .output(z.object({ outcome: z.enum(upiOutcomes) }))
     .errors({
       NOT_SIGNED: { status: 401, message: 'The signature does not match, or the callback is too old.' },
-      OTHER_EVENT: { status: 409, message: 'Another payment was told with this event id.' },
+      OTHER_EVENT: { status: 409, message: 'Another payment was reported with this event id.' },
     }),
 };

@@ -10,7 +10,7 @@ import styles from './phases-section.module.css';
 export default function PhasesSection() {
   const phases = useRoadmap().slice(0, homePhaseCount);
   return (
-    <Section title="Where we are going" lead="We say what is done, what is under way and what is not there yet.">
+    <Section title="Where we are going" lead="We say what is done, what is under way and what is still to come.">
       <ol className={styles.phases}>
         {phases.map(({ id, title, description, quarter, year, progress, ...item }) => {
           const status = milestoneStatus(item.status);

@@ -28,7 +28,7 @@ export default function ProductPage() {
     <main className={styles.page}>
       <PageHero
         title="One record, from token to receipt"
-        lead="Krama is the clinic's day in order. What reception types, the doctor reads; what the doctor writes, the pharmacy hands out; what was done is on the bill. Nobody types it twice."
+        lead="Krama is the clinic's day in order. What reception types, the doctor reads; what the doctor writes, the pharmacy hands out; what was done is on the bill. No one types it twice."
         beside={<Pair />}
       >
         <div className={actions.actions}>

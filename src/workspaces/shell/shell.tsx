@@ -17,7 +17,7 @@ import { Sidebar } from './sidebar.tsx';
 import { usePaletteKey } from './use-palette-key.ts';
 
 const SystemBanner = lazy(() => import('#modules/system/web/system-banner.tsx'));
-const CriticalBanner = lazy(() => import('#modules/laboratory/web/critical-banner.tsx'));
+const CriticalBanner = lazy(() => import('#modules/laboratory/web/criticals/critical-banner.tsx'));
 
 interface ShellProps {
   /** Whose sidebar is shown. */

@@ -5,7 +5,10 @@ export type Input = Record<string, unknown>;
 /** Null: who is not signed in. */
 export type Somebody = Role | 'site admin' | null;
 
-type MakeInput = (clinic: TestClinic, who: Somebody | undefined, server: TestServer) => Input | Promise<Input>;
+/** What the makers of inputs need of a server. */
+export type CaseServer = Pick<TestServer, 'url' | 'owner'>;
+
+type MakeInput = (clinic: TestClinic, who: Somebody | undefined, server: CaseServer) => Input | Promise<Input>;
 
 /** How an endpoint is tried. */
 export interface AccessCase {

@@ -23,6 +23,7 @@ export const casesOfMoney: AccessCases = {
   'billing.charges': { input: async (clinic) => ({ patientId: (await newPatient(clinic)).id }) },
   'billing.ofPatient': { input: async (clinic) => ({ patientId: (await newPatient(clinic)).id }) },
   'billing.bill': { input: async (clinic) => ({ id: (await issueBill(clinic)).bill.id }) },
+  'billing.sendReceipt': { input: async (clinic) => ({ id: (await issueBill(clinic)).bill.id }) },
   'billing.receipt': { input: async (clinic) => ({ id: (await issueBill(clinic)).bill.id }) },
   'billing.issue': {
     input: async (clinic) => ({ patientId: (await newPatient(clinic)).id, lines: [consultation] }),
@@ -204,6 +205,7 @@ export const casesOfMoney: AccessCases = {
     }),
     allowed: 400,
   },
+  'accounts.reverseSetOff': { input: () => ({ id: nowhere, reason: 'Slip' }), allowed: 404 },
   'accounts.cancelPayable': { input: () => ({ id: nowhere, reason: 'Slip' }), allowed: 404 },
   'upi.webhook': {},
   'upi.turnOn': {},

@@ -1,6 +1,6 @@
 import { joinPortal } from '../join-clinic.ts';
-import type { TestClinic, TestServer } from '../test-server.ts';
-import { type AccessCases, nowhere } from './access-case.ts';
+import type { TestClinic } from '../test-server.ts';
+import { type AccessCases, type CaseServer, nowhere } from './access-case.ts';
 import { asha, linkedPatient, newPatient } from './records.ts';
 
 const twoRecords = async (clinic: TestClinic) => ({
@@ -16,7 +16,7 @@ const newAccount = async (clinic: TestClinic) => {
   const { account } = await clinic.as('admin').portal.invite({ patientId, email, name: 'Asha', relation: 'self' });
   return { patientId, userId: account.userId };
 };
-const joinedAccount = async (clinic: TestClinic, server: TestServer) => {
+const joinedAccount = async (clinic: TestClinic, server: CaseServer) => {
   const { id: patientId } = await newPatient(clinic);
   const { userId } = await joinPortal(server, clinic, patientId, { by: 'receptionist' });
   return { patientId, userId };

@@ -1,7 +1,7 @@
 import { newStaff } from '#modules/timekeeping/server/testing/employ.ts';
 import { post } from '../join-clinic.ts';
-import type { TestClinic, TestServer } from '../test-server.ts';
-import { type AccessCases, nowhere } from './access-case.ts';
+import type { TestClinic } from '../test-server.ts';
+import { type AccessCases, type CaseServer, nowhere } from './access-case.ts';
 
 const linkToken = 'x'.repeat(43);
 const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
@@ -13,7 +13,7 @@ const enquiry = {
   subject: 'pricing',
   message: 'What does it cost?',
 };
-const newEnquiry = async (server: TestServer) => (await post(server, '/contact', enquiry)).body;
+const newEnquiry = async (server: CaseServer) => (await post(server, '/contact', enquiry)).body;
 const newPerson = async (clinic: TestClinic) => {
   const email = `${crypto.randomUUID()}@b.example`;
   return (await clinic.as('admin').identity.invite({ email, name: 'Asha', role: 'nurse' })).person;
@@ -30,7 +30,7 @@ const newMessage = async (clinic: TestClinic) => {
   const { messages } = await clinic.as('admin').outbox.list({});
   return { id: messages[0]?.id };
 };
-const newSiteMessage = async (clinic: TestClinic, server: TestServer) => {
+const newSiteMessage = async (clinic: TestClinic, server: CaseServer) => {
   await newEnquiry(server);
   const { messages } = await clinic.asSiteAdmin().siteOutbox.list({});
   return { id: messages[0]?.id };

@@ -1,4 +1,4 @@
-import { addPatient } from '#modules/appointments/server/testing/desk.ts';
+import { addPatient, today } from '#modules/appointments/server/testing/desk.ts';
 import { openLab } from '#modules/laboratory/server/testing/lab.ts';
 import type { TestClinic } from '../test-server.ts';
 import { type AccessCases, nowhere } from './access-case.ts';
@@ -23,6 +23,7 @@ const newCritical = async (clinic: TestClinic) => {
   await complete('hb', { hb: '5' });
   return { id: (await doctor.criticals())[0]?.id };
 };
+const noFile = () => ({ id: nowhere, fileId: nowhere });
 const newCsv = async (clinic: TestClinic) => {
   const { accessionNumber } = await (await openLab(clinic)).collect('hb');
   return { csv: `accession,analyte,value\n${accessionNumber},hb,13` };
@@ -38,13 +39,27 @@ export const casesOfTheLaboratory: AccessCases = {
   'laboratory.saveOrderSet': { input: () => ({ name: 'Fever', line: 'cbc crp' }) },
   'laboratory.removeOrderSet': { input: () => ({ id: nowhere }), allowed: 404 },
   'laboratory.catalogue': {},
-  'laboratory.setCriticalLimits': {
+  'laboratory.changeAnalyte': {
     input: async (clinic) => {
       const catalogue = await clinic.as('admin').laboratory.catalogue();
-      return { code: 'k', own: null, version: catalogue.find(({ code }) => code === 'k')?.version };
+      return {
+        code: 'k',
+        terms: null,
+        validFrom: today(),
+        version: catalogue.find(({ code }) => code === 'k')?.version,
+      };
     },
   },
-  'laboratory.confirmRanges': { input: () => ({ codes: ['k'], pathologist: 'Dr. Rao' }) },
+  'laboratory.testCatalogue': {},
+  'laboratory.changeTest': {
+    input: async (clinic) => {
+      const catalogue = await clinic.as('admin').laboratory.testCatalogue();
+      const version = catalogue.find(({ code }) => code === 'cbc')?.version;
+      return { code: 'cbc', terms: null, validFrom: today(), version };
+    },
+  },
+  'laboratory.fasting': {},
+  'laboratory.confirmRanges': { input: () => ({ analytes: [{ code: 'na', version: 0 }], pathologist: 'Dr. Rao' }) },
   'laboratory.collections': {},
   'laboratory.collect': { input: () => ({ orderId: nowhere }), allowed: 409 },
   'laboratory.sample': { input: () => ({ accessionNumber: 'L999999' }), allowed: 404 },
@@ -66,6 +81,11 @@ export const casesOfTheLaboratory: AccessCases = {
   'laboratory.cancelAtDesk': { input: () => ({ orderId: nowhere }), allowed: 404 },
   'laboratory.recentTests': { input: newOrder },
   'laboratory.get': { input: newTest },
+  'laboratory.files': { input: newTest },
+  'laboratory.addFile': { input: noFile, allowed: 404 },
+  'laboratory.openFile': { input: noFile, allowed: 404 },
+  'laboratory.setFileRemoved': { input: () => ({ ...noFile(), isRemoved: true }), allowed: 404 },
+  'laboratory.openMyFile': { input: noFile, allowed: 404 },
   'laboratory.setStatus': { input: newTest },
   'laboratory.rejectSample': {
     input: async (clinic) => ({ ...(await newSample(clinic)), reason: 'Clotted' }),

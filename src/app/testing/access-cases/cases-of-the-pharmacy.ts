@@ -91,6 +91,13 @@ export const casesOfThePharmacy: AccessCases = {
     allowed: 404,
   },
   'pharmacy.markOrdered': { input: async (clinic) => ({ supplierId: (await newPurchase(clinic)).supplierId }) },
+  'pharmacy.mailOrder': {
+    input: async (clinic) => {
+      const { counter, supplierId } = await newPurchase(clinic);
+      await counter.changeSupplier({ id: supplierId ?? '', phone: '', email: 'orders@agency.example', address: '' });
+      return { id: (await counter.markOrdered({ supplierId })).id };
+    },
+  },
   'pharmacy.undoOrdered': {
     input: async (clinic) => {
       const { counter, supplierId } = await newPurchase(clinic);
@@ -107,6 +114,12 @@ export const casesOfThePharmacy: AccessCases = {
     },
   },
   'pharmacy.labels': { input: async (clinic) => ({ id: (await newReturn(clinic)).input.id }) },
+  'pharmacy.handOver': {
+    input: async (clinic) => {
+      const { counter, ...dispensing } = await newPrescription(clinic);
+      return { id: (await counter.dispense(dispensing)).id };
+    },
+  },
   'pharmacy.takeBack': {
     input: async (clinic) => {
       const { counter, ...dispensing } = await newPrescription(clinic);

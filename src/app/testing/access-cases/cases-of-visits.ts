@@ -1,6 +1,6 @@
 import { addPatient, openDesk } from '#modules/appointments/server/testing/desk.ts';
-import type { TestClinic, TestServer } from '../test-server.ts';
-import type { AccessCases } from './access-case.ts';
+import type { TestClinic } from '../test-server.ts';
+import type { AccessCases, CaseServer } from './access-case.ts';
 import { linkedPatient, newDoctor } from './records.ts';
 
 const newVisit = async (clinic: TestClinic) => {
@@ -17,11 +17,11 @@ const newResource = (clinic: TestClinic) =>
   clinic.as('admin').staff.addResource({ kind: 'device', name: crypto.randomUUID() });
 const newDisplay = async (clinic: TestClinic) =>
   (await clinic.as('admin').appointments.addDisplay({ name: 'Hall' })).display;
-const ownBooking = async (clinic: TestClinic, server: TestServer) => {
+const ownBooking = async (clinic: TestClinic, server: CaseServer) => {
   const { place } = await openDesk(clinic);
   return { ...place, time: '10:00', patientId: (await linkedPatient(clinic, server)).patientId };
 };
-const ownVisit = async (clinic: TestClinic, server: TestServer) => {
+const ownVisit = async (clinic: TestClinic, server: CaseServer) => {
   const booked = await ownBooking(clinic, server);
   const { id, version } = await clinic.as('receptionist').appointments.book(booked);
   return { id, version, doctorId: booked.doctorId, date: booked.date, time: '11:00' };

@@ -1,6 +1,7 @@
 import { details } from '#modules/appointments/server/testing/desk.ts';
 import { linkPatient } from '../join-clinic.ts';
-import type { TestClinic, TestServer } from '../test-server.ts';
+import type { TestClinic } from '../test-server.ts';
+import type { CaseServer } from './access-case.ts';
 
 export const newDoctor = async (clinic: TestClinic) => {
   const { person } = await clinic.as('admin').identity.invite({
@@ -14,7 +15,7 @@ export const newDoctor = async (clinic: TestClinic) => {
 export const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
 export const newPatient = async (clinic: TestClinic) => ({ id: (await clinic.as('nurse').patients.register(asha)).id });
 /** Of the clinic's own patient account, which is linked to it. */
-export const linkedPatient = async (clinic: TestClinic, server: TestServer) => {
+export const linkedPatient = async (clinic: TestClinic, server: CaseServer) => {
   const { id: patientId } = await newPatient(clinic);
   await linkPatient(server, clinic, patientId);
   return { patientId, version: 1 };

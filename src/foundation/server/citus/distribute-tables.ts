@@ -73,13 +73,18 @@ export async function distributeTables(client: pg.Client): Promise<Distributed> 
   return distributed;
 }
 
+/** Tables that are new since; in the transaction that made them, so that others can refer to them. */
+export async function moveNewTables(client: pg.Client): Promise<Distributed> {
+  const { rows: tables } = await client.query<Table>(findTables, [everywhere]);
+  return tables.length > 0 ? moveTables(client, tables) : { tables: [], lostKeys: [] };
+}
+
 async function moveAndBind(client: pg.Client): Promise<Distributed> {
   await client.query('begin');
   try {
     await client.query('set local citus.enable_unsafe_triggers = on');
     await client.query("set local citus.multi_shard_modify_mode = 'sequential'");
-    const { rows: tables } = await client.query<Table>(findTables, [everywhere]);
-    const distributed = tables.length > 0 ? await moveTables(client, tables) : { tables: [], lostKeys: [] };
+    const distributed = await moveNewTables(client);
     await client.query(makeKnown, [known]);
     await bindTables(client);
     await client.query('commit');

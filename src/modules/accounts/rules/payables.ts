@@ -41,10 +41,13 @@ export const payableStateNames: Record<PayableState, string> = { open: 'To pay',
 interface Owed {
   amount: number;
   paid: number;
+  /** Set off against credits of the vendor. */
+  credited: number;
   cancelledAt: string | null;
 }
 
-export const leftToPay = ({ amount, paid, cancelledAt }: Owed): number => (cancelledAt ? 0 : amount - paid);
+export const leftToPay = ({ amount, paid, credited, cancelledAt }: Owed): number =>
+  cancelledAt ? 0 : amount - paid - credited;
 
 interface Dated extends Owed {
   /** Below 0: so many days are left. */
@@ -58,7 +61,7 @@ export function payableStanding(payable: Dated): { text: string; hue: 'red' | 'o
   const { daysOverdue } = payable;
   if (daysOverdue > 0) return { text: `${daysOverdue} ${daysOverdue === 1 ? 'day' : 'days'} overdue`, hue: 'red' };
   if (daysOverdue === 0) return { text: 'Due today', hue: 'orange' };
-  return { text: payable.paid > 0 ? 'Part paid' : 'Not due yet', hue: 'gray' };
+  return { text: payable.paid + payable.credited > 0 ? 'Part paid' : 'Not due yet', hue: 'gray' };
 }
 
 /** The day so many days after another one. */

@@ -7,6 +7,7 @@ import { cancelPayable } from './payables/cancel-payable.ts';
 import { listPayables } from './payables/list-payables.ts';
 import { payPayable } from './payables/pay-payable.ts';
 import { listRecurring, saveRecurring } from './payables/recurring.ts';
+import { reverseSetOff } from './payables/set-off-credits.ts';
 import { listVendors, saveVendor } from './payables/vendors.ts';
 import { listReminders, remindOfDue } from './remind-of-due.ts';
 import { exportReport } from './reports/export-report.ts';
@@ -41,6 +42,7 @@ export const accountsRouter = {
   payPayable,
   attachBill,
   cancelPayable,
+  reverseSetOff,
   recurring: listRecurring,
   saveRecurring,
 };

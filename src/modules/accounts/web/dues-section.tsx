@@ -2,6 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
+import { phoneText } from '#foundation/shared/phone.ts';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
@@ -25,7 +26,7 @@ interface Shown {
 
 const columns = ({ onOpen, reminders }: Shown): readonly Column<DueBill>[] => [
   { key: 'patient', title: 'Patient', percent: 18, onPhone: 'heading', cell: (bill) => fullName(bill) },
-  { key: 'phone', title: 'Phone', percent: 14, onPhone: 'detail', cell: ({ phone }) => phone },
+  { key: 'phone', title: 'Phone', percent: 14, onPhone: 'detail', cell: ({ phone }) => phoneText(phone) },
   { key: 'bill', title: 'Bill', percent: 13, onPhone: 'detail', cell: ({ billNumber }) => billNumber },
   {
     key: 'since',

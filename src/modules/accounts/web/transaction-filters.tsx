@@ -1,10 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { Search } from 'lucide-react';
-import { useRef } from 'react';
-import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { NativeSelect } from '@mantine/core';
+import { ListTools } from '#foundation/ui/list-tools.tsx';
 import { methodNames } from '#modules/billing/rules.ts';
 import { methodFilters, typeFilterNames, typeFilters } from '../rules.ts';
-import styles from './transaction-section.module.css';
 import { useAccountsPlace } from './use-accounts-place.ts';
 
 interface TransactionFiltersProps {
@@ -15,21 +12,9 @@ interface TransactionFiltersProps {
 
 export function TransactionFilters({ categories, search, onSearch }: TransactionFiltersProps) {
   const { type, method, category, change } = useAccountsPlace();
-  const searchBox = useRef<HTMLInputElement>(null);
-  useShortcut('/', 'Search transactions', () => searchBox.current?.focus());
   const shownCategories = category && !categories.includes(category) ? [category, ...categories] : categories;
   return (
-    <div className={styles.tools}>
-      <TextInput
-        ref={searchBox}
-        type="search"
-        className={styles.search}
-        aria-label="Search transactions"
-        placeholder="Search transactions..."
-        leftSection={<Search size={16} aria-hidden="true" />}
-        value={search}
-        onChange={(event) => onSearch(event.currentTarget.value)}
-      />
+    <ListTools what="transactions" typed={search} onType={onSearch}>
       <NativeSelect
         aria-label="Type"
         value={type ?? ''}
@@ -57,6 +42,6 @@ export function TransactionFilters({ categories, search, onSearch }: Transaction
         onChange={(event) => change({ category: event.currentTarget.value })}
         data={[{ value: '', label: 'All categories' }, ...shownCategories.map((value) => ({ value, label: value }))]}
       />
-    </div>
+    </ListTools>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { addPatient, at, daysFrom, today, tomorrow } from '#modules/appointments/server/testing/desk.ts';
+import { addDoctor, addPatient, at, daysFrom, today, tomorrow } from '#modules/appointments/server/testing/desk.ts';
 import { newClientDays } from '../rules/figures.ts';
 import { openRoom } from './testing/room.ts';
 
@@ -40,6 +40,25 @@ test('a visit that was cancelled, or was to another department, makes nobody a c
   await admin.staff.changeDepartment({ id: department?.id ?? '', specialty: 'hospital' });
   expect(await admin.aesthetic.newClients()).toEqual([]);
   expect((await desk.appointments.list({ date: tomorrow() })).length).toBe(1);
+});
+
+test('the clients are those with a visit to an aesthetic department, past or booked, and are found among them', async () => {
+  const clinic = await server.newClinic();
+  const { doctorId, patientId } = await openRoom(clinic);
+  const desk = clinic.as('receptionist');
+  const hospital = await addDoctor(clinic, { department: 'General Medicine' });
+  const [seen, cancelled, elsewhere] = [await addPatient(desk), await addPatient(desk), await addPatient(desk)];
+  await visited(clinic.id, { patientId: seen, doctorId, ago: 400 });
+  await visited(clinic.id, { patientId: cancelled, doctorId, ago: 2, isCancelled: true });
+  await visited(clinic.id, { patientId: elsewhere, doctorId: hospital, ago: 2 });
+  const { patients } = clinic.as('practitioner');
+  const clients = async (search: string) => {
+    const { patients: listed, total } = await patients.list({ search, onlyClients: true });
+    return { total, ids: listed.map(({ id }) => id) };
+  };
+  expect(await clients('')).toEqual({ total: 2, ids: [seen, patientId] });
+  expect(await clients('kavya')).toEqual({ total: 1, ids: [patientId] });
+  expect((await patients.list({})).total).toBe(4);
 });
 
 interface Past {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
+import { doctorsOf } from '#modules/staff/server/doctors-of.ts';
 import { newClientDays } from '../rules/figures.ts';
 
 /** Of appointments: a visit to an aesthetic department; what is cancelled does not count. */
-const isAesthetic = sql<boolean>`status <> 'cancelled' and doctor_id = any (array(
-  select doctors.user_id from doctors
-    join departments on departments.clinic_id = doctors.clinic_id and departments.id = doctors.department_id
-   where departments.specialty = 'aesthetic'))`;
+const isAesthetic = sql<boolean>`status <> 'cancelled' and doctor_id = ${doctorsOf('aesthetic')}`;
 
 /**
  * The clients who are new, with their first visit, for a statement with a `moment`. Asks only those who came lately whether

@@ -26,9 +26,10 @@ function puttingBack({ id, version }: { id: string; version: number }): Write<Ap
     ), was as (
       select (jsonb_populate_record(appointments, last.columns)).* from appointments cross join last where id = ${id}
     ), turn as (
-      select token_counters.day from token_counters join was on was.doctor_id = token_counters.doctor_id and was.appointment_date = token_counters.day
-       where (select columns ?| ${slotColumns} from last)
-         for update of token_counters
+      select day from token_counters
+       where doctor_id = (select doctor_id from was) and day = (select appointment_date from was)
+         and (select columns ?| ${slotColumns} from last)
+         for update
     ), visit as (
       update appointments
          set doctor_id = was.doctor_id, appointment_date = was.appointment_date, starts_at = was.starts_at,

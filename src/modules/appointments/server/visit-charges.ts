@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { consultationService } from '#modules/billing/rules.ts';
-import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charge-source.ts';
+import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charges/charge-source.ts';
 
 interface Offered extends OfferedCharge {
   hsnSac: string | null;

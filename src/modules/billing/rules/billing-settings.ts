@@ -36,6 +36,7 @@ export const BillingSettings = z.object({
     .max(mostPaise, 'This amount is too large')
     .default(500_000)
     .describe('The most that a receptionist refunds of a payment without approval, in paise'),
+  medicinesPaidBefore: z.boolean().default(false).describe('Medicines are handed over only once they are paid'),
   cosmeticGstRate: GstRate.default(1800).describe('Of aesthetic services, in hundredths of a percent'),
 });
 export type BillingSettings = z.output<typeof BillingSettings>;

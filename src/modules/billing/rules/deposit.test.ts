@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { leftOfAll, shareOfDeposits } from './deposit.ts';
+import { leftOf, leftOfAll } from './deposit.ts';
+import { drawFrom } from './draw-from.ts';
 
 const whole = { amount: 100, used: 0, refunded: 0 };
 const part = { amount: 100, used: 30, refunded: 20 };
@@ -14,7 +15,7 @@ test.each([
   ['all of them are too little', [part, whole], 500, [50, 100]],
   ['the first is used up', [spent, part], 40, [40]],
 ])('when %s, each gives what it has', (_, deposits, due, shares) => {
-  expect(shareOfDeposits(deposits, due).map(({ amount }) => amount)).toEqual(shares);
+  expect(drawFrom(deposits, { leftOf, amount: due }).map(({ amount }) => amount)).toEqual(shares);
 });
 
 test('what is left is what was neither used nor given back', () => {

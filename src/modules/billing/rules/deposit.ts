@@ -40,16 +40,3 @@ export const leftOf = ({ amount, used, refunded }: Pick<Deposit, 'amount' | 'use
 
 export const leftOfAll = (deposits: readonly Pick<Deposit, 'amount' | 'used' | 'refunded'>[]): number =>
   deposits.reduce((sum, deposit) => sum + leftOf(deposit), 0);
-
-/** What each deposit gives towards a sum, the oldest first. */
-export function shareOfDeposits<One extends Pick<Deposit, 'amount' | 'used' | 'refunded'>>(
-  deposits: readonly One[],
-  due: number,
-): { deposit: One; amount: number }[] {
-  let missing = due;
-  return deposits.flatMap((deposit) => {
-    const amount = Math.min(missing, leftOf(deposit));
-    missing -= Math.max(0, amount);
-    return amount > 0 ? [{ deposit, amount }] : [];
-  });
-}

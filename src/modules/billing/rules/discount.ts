@@ -40,15 +40,15 @@ export const AskedApproval = z
   .refine(({ amount, ofAmount }) => amount <= ofAmount, { path: ['amount'], message: 'More than the bill total' })
   .refine(({ kind, paymentId }) => (kind === 'refund') === (paymentId !== null), {
     path: ['paymentId'],
-    message: 'A refund is out of a payment, nothing else is',
+    message: 'Only a refund names a payment',
   })
   .refine(({ kind, billId }) => (kind === 'credit') === (billId !== null), {
     path: ['billId'],
-    message: 'A credit note is for a bill, nothing else is',
+    message: 'Only a credit note names a bill',
   })
   .refine(({ kind, depositId }) => (kind === 'deposit') === (depositId !== null), {
     path: ['depositId'],
-    message: 'A deposit refund is out of a deposit, nothing else is',
+    message: 'Only a deposit refund names a deposit',
   });
 export type AskedApproval = z.output<typeof AskedApproval>;
 

@@ -1,30 +1,31 @@
 import type { FilesService } from '#modules/files/server/files-service.ts';
-import { askApproval, decideApproval, listApprovals } from './approvals.ts';
-import { billAgain } from './bill-again.ts';
-import type { ChargeSource } from './charge-source.ts';
-import { creditBill } from './credit-bill.ts';
-import { exportPrices } from './export-prices.ts';
-import { getBill } from './get-bill.ts';
-import { getDepositReceipt } from './get-deposit-receipt.ts';
-import { getOwnReceipt, getReceipt } from './get-receipt.ts';
-import { importPrices } from './import-prices.ts';
-import { issueBill } from './issue-bill.ts';
-import { listPatientCharges, listToBill } from './list-charges.ts';
-import { listDeposits } from './list-deposits.ts';
-import { listDues } from './list-dues.ts';
-import { listOwnBills } from './list-own-bills.ts';
-import { listPatientBills } from './list-patient-bills.ts';
-import { listPackages, savePackage } from './packages.ts';
-import { payBill } from './pay-bill.ts';
-import { listPrices, removePrice, setPrice } from './prices.ts';
-import { refundDeposit } from './refund-deposit.ts';
-import { refundPayment } from './refund-payment.ts';
-import { setOff } from './set-off-deposits.ts';
-import { setReference } from './set-reference.ts';
+import { askApproval, decideApproval, listApprovals } from './approvals/approvals.ts';
+import { withdrawApproval } from './approvals/withdraw-approval.ts';
+import { billAgain } from './bill/bill-again.ts';
+import { getBill } from './bill/get-bill.ts';
+import { issueBill } from './bill/issue-bill.ts';
+import { listDues } from './bill/list-dues.ts';
+import { listOwnBills } from './bill/list-own-bills.ts';
+import { listPatientBills } from './bill/list-patient-bills.ts';
+import type { ChargeSource } from './charges/charge-source.ts';
+import { listPatientCharges, listToBill } from './charges/list-charges.ts';
+import { listWaived, undoWaive, waiveCharge } from './charges/waivers.ts';
+import { creditBill } from './credit-notes/credit-bill.ts';
+import { getDepositReceipt } from './deposits/get-deposit-receipt.ts';
+import { listDeposits } from './deposits/list-deposits.ts';
+import { refundDeposit } from './deposits/refund-deposit.ts';
+import { setOff } from './deposits/set-off-deposits.ts';
+import { takeDeposit } from './deposits/take-deposit.ts';
+import { getOwnReceipt, getReceipt } from './payment/get-receipt.ts';
+import { payBill } from './payment/pay-bill.ts';
+import { refundPayment } from './payment/refund-payment.ts';
+import { sendReceipt } from './payment/send-receipt.ts';
+import { setReference } from './payment/set-reference.ts';
+import { exportPrices } from './prices/export-prices.ts';
+import { importPrices } from './prices/import-prices.ts';
+import { listPackages, savePackage } from './prices/packages.ts';
+import { listPrices, removePrice, setPrice } from './prices/prices.ts';
 import { changeSettings, getSettings } from './settings.ts';
-import { takeDeposit } from './take-deposit.ts';
-import { listWaived, undoWaive, waiveCharge } from './waivers.ts';
-import { withdrawApproval } from './withdraw-approval.ts';
 
 export const billingRouter = (chargeSources: readonly ChargeSource[], files: FilesService) => ({
   toBill: listToBill(chargeSources),
@@ -33,6 +34,7 @@ export const billingRouter = (chargeSources: readonly ChargeSource[], files: Fil
   bill: getBill,
   dues: listDues,
   receipt: getReceipt,
+  sendReceipt,
   mine: listOwnBills,
   myReceipt: getOwnReceipt,
   issue: issueBill(chargeSources),

@@ -199,6 +199,7 @@ test('settings are changed by who has read them last', async () => {
     billPrefix: 'B',
     freeFollowUpDays: 7,
     needsReference: false,
+    medicinesPaidBefore: false,
     discountPercent: 10,
     refundLimit: 500_000,
     cosmeticGstRate: 1800,

@@ -1,4 +1,5 @@
 import type { Handle } from '#foundation/server/database.ts';
+import { ride } from '#foundation/server/ride.ts';
 import { bookingDay } from '#modules/cashier/rules.ts';
 import { type Books, holdBooks } from '#modules/cashier/server/books.ts';
 import { holdDrawer } from '#modules/cashier/server/hold-drawer.ts';
@@ -36,15 +37,11 @@ export async function bookTransactions(db: Handle, { bookedBy, bookings, books }
   const { closedThrough } = books ?? (await holdBooks(db, 'to book'));
   const hasCash = bookings.some(({ paymentMethod }) => paymentMethod === 'cash');
   const drawer = hasCash ? await holdDrawer(db, bookedBy) : null;
-  await db
-    .insertInto('accountsTx')
-    .values(
-      bookings.map((booking) => ({
-        ...booking,
-        bookedBy,
-        transactionDate: bookingDay(booking.transactionDate, closedThrough),
-        sessionId: booking.paymentMethod === 'cash' ? drawer : null,
-      })),
-    )
-    .execute();
+  const rows = bookings.map((booking) => ({
+    ...booking,
+    bookedBy,
+    transactionDate: bookingDay(booking.transactionDate, closedThrough),
+    sessionId: booking.paymentMethod === 'cash' ? drawer : null,
+  }));
+  await ride(db, db.insertInto('accountsTx').values(rows));
 }

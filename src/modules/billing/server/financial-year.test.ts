@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { today } from '#modules/appointments/server/testing/desk.ts';
+import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { consultation, issueBill } from './testing/bill.ts';
 
 const server = useServer();
@@ -34,4 +34,28 @@ test('the financial year and the day change at midnight in the clinic: bills, cr
   expect(await accounts.summary({ period: 'week' })).toMatchObject({ income: 100_000, to: april });
   const days = { from: march, to: march };
   expect((await accounts.gst(days)).rows).toMatchObject([{ document: 'bill', documents: 2 }]);
+});
+
+test('a financial year whose days are closed stays as it is: what comes later is booked in the new one', async () => {
+  const year = Number(today().slice(0, 4)) + 1;
+  const [march, april] = [`${year}-03-31`, `${year}-04-01`];
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${march}T18:29:30Z`) });
+  const clinic = await server.newClinic();
+  const { bill } = await issueBill(clinic);
+  const { billing, accounts, cashier } = clinic.as('admin');
+  const { payments } = await billing.pay({ id: bill.id, method: 'upi', amount: 50_000 });
+
+  vi.setSystemTime(new Date(`${march}T18:30:30Z`));
+  await cashier.closeDay({ day: march });
+  const old = { from: march, to: march };
+  const before = [await accounts.summary(old), await accounts.gst(old)];
+  const rent = { category: 'Rent', description: 'March', amount: 100, method: 'upi', expenseDate: march } as const;
+  expect((await refusalOf(accounts.addExpense(rent))).fieldErrors).toEqual([
+    { field: 'expenseDate', message: 'This day is closed. Enter a later date.' },
+  ]);
+  await billing.refund({ id: payments[0]?.id ?? '', amount: 20_000, method: 'upi', reason: 'Slip' });
+  await billing.credit({ id: bill.id, lines: [{ lineNumber: 1, amount: 100 }], reason: 'Slip' });
+  expect([await accounts.summary(old), await accounts.gst(old)]).toEqual(before);
+  expect(await accounts.summary({})).toMatchObject({ from: april, income: -20_000 });
+  expect((await accounts.gst({ from: april, to: april })).rows).toMatchObject([{ document: 'credit_note' }]);
 });

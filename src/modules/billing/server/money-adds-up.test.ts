@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
-import { addPatient, today } from '#modules/appointments/server/testing/desk.ts';
+import { openDesk, today } from '#modules/appointments/server/testing/desk.ts';
 import { createRandom, type Random } from '../../../../db/demo/random.ts';
 import type { Bill } from '../rules/bill.ts';
 import { leftOf } from '../rules/deposit.ts';
 import { creditedOf, dueOf, paymentMethods, refundable } from '../rules.ts';
+import { consultation } from './testing/bill.ts';
 
 const server = useServer({ servers: 2 });
 
@@ -14,18 +15,27 @@ const openingFloat = 100_000;
 /** What the clinic has, read over the API before each step. */
 async function readAll(clinic: TestClinic, patientId: string) {
   const { billing, cashier } = clinic.as('admin');
-  const [bills, { deposits, left, balance }, { own }] = await Promise.all([
+  const [bills, { deposits, left, balance }, charges, waived, { own }] = await Promise.all([
     billing.ofPatient({ patientId }),
     billing.deposits({ patientId }),
+    billing.charges({ patientId }),
+    billing.waived({ patientId }),
     cashier.drawer(),
   ]);
-  return { bills, deposits, left, balance, drawer: own?.expected ?? 0 };
+  return { bills, deposits, left, balance, charges, waived, drawer: own?.expected ?? 0 };
 }
 
 type State = Awaited<ReturnType<typeof readAll>>;
 
+interface Scene {
+  clinic: TestClinic;
+  patientId: string;
+  /** One more charge. */
+  visit: () => Promise<unknown>;
+}
+
 /** One step that is possible now; undefined: there is nothing to do it with. */
-function anyStep(random: Random, clinic: TestClinic, patientId: string, { bills, deposits }: State) {
+function anyStep(random: Random, { clinic, patientId, visit }: Scene, { bills, deposits, charges, waived }: State) {
   const desk = clinic.as('admin').billing;
   const { accounts } = clinic.as('admin');
   const method = random.pick(paymentMethods);
@@ -34,6 +44,8 @@ function anyStep(random: Random, clinic: TestClinic, patientId: string, { bills,
   const payment = bill?.payments.find((one) => refundable(one) > 0);
   const line = bill?.lines.find(({ amount, credited }) => amount > credited);
   const deposit = deposits.find((one) => leftOf(one) > 0);
+  const [charge] = charges;
+  const [excused] = waived;
   const steps: (() => Promise<unknown> | undefined)[] = [
     () => {
       const lines = (['OPD Consultations', 'Pharmacy', 'IPD Services'] as const).map((category) => ({
@@ -67,8 +79,18 @@ function anyStep(random: Random, clinic: TestClinic, patientId: string, { bills,
             id: bill.id,
             lines: [{ lineNumber: line.lineNumber, amount: upTo(line.amount - line.credited) }],
             reason: 'Slip',
+            isBilledAgain: random.next() < 0.5,
           })
         : undefined,
+    visit,
+    () => {
+      if (!charge) return;
+      const { source, sourceId, description, category, quantity } = charge;
+      const line = { source, sourceId, description, category, quantity, unitPrice: charge.unitPrice ?? 0 };
+      return desk.issue({ patientId, lines: [line] });
+    },
+    () => charge && desk.waive({ patientId, source: charge.source, sourceId: charge.sourceId, reason: 'Colleague' }),
+    () => excused && desk.undoWaive({ id: excused.id }),
     () => desk.takeDeposit({ patientId, method, amount: random.integer(1, 99_999) }),
     () => (bill && deposit && dueOf(bill) > 0 ? desk.setOff({ id: bill.id }) : undefined),
     () =>
@@ -84,8 +106,9 @@ const paidOf = ({ payments }: Bill) => sumOf(payments, ({ amount, refunded }) =>
 
 /** What the rows of the tables come to. */
 async function readRows(clinicId: string) {
-  const { rows } = await sql<Record<'ledger' | 'caused' | 'cash' | 'due' | 'left', number>>`
-    select (select coalesce(sum(case transaction_type when 'income' then amount else -amount end), 0) from accounts_tx)::float8
+  const { rows } = await sql<Record<'ledger' | 'caused' | 'cash' | 'due' | 'left' | 'billed', number>>`
+    select (select count(*) from billed_charges)::float8 as billed,
+           (select coalesce(sum(case transaction_type when 'income' then amount else -amount end), 0) from accounts_tx)::float8
              as ledger,
            ((select coalesce(sum(amount), 0) from payments where deposit_id is null)
             + (select coalesce(sum(amount), 0) from deposits)
@@ -110,13 +133,21 @@ async function readRows(clinicId: string) {
 test.each(['one', 'two'])('in any order of money in and out everything adds up: %s', async (seed) => {
   const random = createRandom(`money ${seed}`);
   const clinic = await server.newClinic();
-  const patientId = await addPatient(clinic.as('receptionist'));
+  const { desk, place, patientId } = await openDesk(clinic);
+  const { description: service, category, unitPrice: amount } = consultation;
+  await clinic.as('admin').billing.setPrice({ service, category, amount, fromDay: today() });
+  let visits = 0;
+  const visit = () => {
+    visits += 1;
+    return desk.walkIn({ ...place });
+  };
   await clinic.as('admin').cashier.open({ openingFloat });
-  for (let step = 0; step < 30; step += 1) {
+  for (let step = 0; step < 45; step += 1) {
     const before = await readAll(clinic, patientId);
-    await anyStep(random, clinic, patientId, before);
-    const { bills, deposits, left, balance, drawer } = await readAll(clinic, patientId);
+    await anyStep(random, { clinic, patientId, visit }, before);
+    const { bills, deposits, left, balance, charges, waived, drawer } = await readAll(clinic, patientId);
     const rows = await readRows(clinic.id);
+    expect(visits).toBe(charges.length + waived.length + rows.billed);
     expect(rows.ledger).toBe(rows.caused);
     expect(drawer).toBe(openingFloat + rows.cash);
     expect(left).toBe(rows.left);

@@ -16,8 +16,22 @@ export interface Purchase {
   receiptId: string;
 }
 
+/** What a supplier granted for goods that went back. */
+interface GrantedCredit {
+  supplier: { id: string; name: string };
+  returnId: string;
+  /** The number of their credit note. */
+  reference: string;
+  /** In paise, above 0. */
+  amount: number;
+}
+
 /** Where a module that buys enters what is to be paid, in the transaction of its goods receipt. The accounts keep it. */
 export interface PurchaseBook {
   /** A bill with the same number is refused at the field `billNumber`. */
   book: (db: Handle, purchase: Purchase) => Promise<void>;
+  /** From now on it can be set off against the bills of the supplier. */
+  grant: (db: Handle, credit: GrantedCredit) => Promise<void>;
+  /** False: something of it was set off already, so it stays. */
+  withdraw: (db: Handle, returnId: string) => Promise<boolean>;
 }

@@ -11,6 +11,7 @@ const columns = [
   'discountPercent',
   'refundLimit',
   'cosmeticGstRate',
+  'medicinesPaidBefore',
   'version',
 ] as const;
 
@@ -24,6 +25,7 @@ const unchanged = {
   discountPercent: 10,
   refundLimit: 500_000,
   cosmeticGstRate: 1800,
+  medicinesPaidBefore: false,
   version: 0,
 };
 

@@ -10,11 +10,11 @@ import { usePractice } from '#foundation/web/screen-of.ts';
 import { patientsApi } from '#modules/patients/web/api.ts';
 import { practiceOf } from '../rules.ts';
 import { billingApi } from './api.ts';
-import { BillChip } from './bill-chip.tsx';
-import { BillDialog } from './bill-dialog.tsx';
-import { Deposits } from './deposits.tsx';
-import { NewBillDialog } from './new-bill-dialog.tsx';
-import { OpenCharges } from './open-charges.tsx';
+import { BillChip } from './bill/bill-chip.tsx';
+import { BillDialog } from './bill/bill-dialog.tsx';
+import { NewBillDialog } from './bill/new-bill-dialog.tsx';
+import { OpenCharges } from './bill/open-charges.tsx';
+import { Deposits } from './deposits/deposits.tsx';
 import styles from './to-bill.module.css';
 
 /** The bills of a patient, on the patient's page. */

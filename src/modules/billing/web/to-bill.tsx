@@ -13,7 +13,7 @@ import { useChord } from '#foundation/web/use-chord.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { type OpenBill, openBills } from '../rules/open-bills.ts';
 import { billingApi } from './api.ts';
-import { NewBillDialog } from './new-bill-dialog.tsx';
+import { NewBillDialog } from './bill/new-bill-dialog.tsx';
 import styles from './to-bill.module.css';
 
 function OpenBillRow({ open, onBill }: { open: OpenBill; onBill: () => void }) {

@@ -53,6 +53,10 @@ potassium sparer; spironolactone, eplerenone, finerenone, amiloride, triamterene
 lithium; lithium carbonate, lithium
 valproate; sodium valproate, valproate, valproic acid, divalproex
 thiazide; hydrochlorothiazide, chlorthalidone, chlortalidone, indapamide, metolazone
+loop diuretic; furosemide, torasemide, bumetanide
+drug that lowers potassium; loop diuretic, thiazide
+aminoglycoside; gentamicin, amikacin, tobramycin, streptomycin, kanamycin
+other drug hard on the kidneys; vancomycin, colistin, polymyxin b, amphotericin b
 beta blocker; metoprolol, atenolol, bisoprolol, carvedilol, nebivolol, propranolol, timolol, sotalol, labetalol, nadolol, levobunolol, betaxolol
 beta blocker that acts on the airways; propranolol, timolol, sotalol, carvedilol, labetalol, nadolol, levobunolol
 airway opener; salbutamol, levosalbutamol, terbutaline, bambuterol, formoterol, salmeterol, indacaterol, vilanterol

@@ -3,7 +3,8 @@ import { membersOf, rowsOf } from './interaction-classes.ts';
 /**
  * Which classes or drugs; avoid (contraindicated, or the source says to avoid it) or caution; what happens and, after a dash, what
  * to do; source. "ONC" is the list of high-priority interactions agreed on for the United States' health records (Phansalkar and
- * others, J Am Med Inform Assoc 2012;19:735), all its fifteen pairs; "label" the product information.
+ * others, J Am Med Inform Assoc 2012;19:735), all its fifteen pairs; "label" the product information. Why one asks and another
+ * does not: docs/decisions/0106-avoid-or-caution.md.
  * Facts from the sources named, in our words; the clinic's pharmacist has the last word. Decision support: a reason passes what is
  * to be avoided.
  */
@@ -57,7 +58,7 @@ antiplatelet; NSAID; caution; bleeding from the stomach, and ibuprofen can undo 
 steroid; NSAID; caution; ulcers and bleeding of the stomach - add protection; BNF
 domperidone; QT-prolonging drug that EMA names; avoid; heart rhythm (long QT); EMA
 domperidone; fluconazole; avoid; heart rhythm (long QT); EMA
-domperidone; ondansetron; avoid; heart rhythm (long QT) - one is enough; EMA
+domperidone; ondansetron; caution; heart rhythm (long QT) - one is enough, neither with heart disease or low potassium; EMA
 domperidone; rate-slowing calcium blocker; avoid; heart rhythm (long QT); EMA
 domperidone; QT-prolonging drug; caution; heart rhythm (long QT) - lowest dose, not with heart disease or low potassium; EMA
 hydroxyzine; QT-prolonging drug that EMA names; avoid; heart rhythm (long QT) - choose another antihistamine; EMA
@@ -93,7 +94,8 @@ simvastatin; amiodarone; caution; muscle breakdown - at most 20 mg; MHRA
 simvastatin; ciclosporin; avoid; muscle breakdown; label
 rosuvastatin; ciclosporin; avoid; muscle breakdown; label
 atorvastatin; strong CYP3A4 inhibitor; caution; muscle breakdown - at most 20 mg, or stop it meanwhile; label
-colchicine; CYP3A4 inhibitor; avoid; colchicine poisoning; BNF
+colchicine; strong CYP3A4 inhibitor; avoid; colchicine poisoning; BNF
+colchicine; erythromycin; caution; colchicine level rises - lower the dose; label
 colchicine; ciclosporin; avoid; colchicine poisoning; BNF
 colchicine; rate-slowing calcium blocker; caution; colchicine level rises - lower the dose; BNF
 ticagrelor; strong CYP3A4 inhibitor; avoid; bleeding; label
@@ -144,12 +146,14 @@ potassium sparer; potassium sparer; avoid; dangerous rise of potassium; label
 ACE inhibitor; sacubitril; avoid; swelling of face and throat - 36 hours apart; label
 ACE inhibitor; ARB; avoid; potassium rises, harm to the kidneys, low blood pressure; EMA
 ACE inhibitor or ARB; NSAID; caution; harm to the kidneys, pressure rises - check creatinine; BNF
+beta blocker; verapamil; avoid; heart block, heart failure - choose a calcium blocker such as amlodipine; BNF, NICE
 beta blocker; rate-slowing calcium blocker; caution; slow pulse, heart block - check pulse and ECG; BNF
 amiodarone; rate-slowing calcium blocker; caution; slow pulse, heart block - check pulse and ECG; BNF
 beta blocker that acts on the airways; airway opener; avoid; airways close - choose bisoprolol or metoprolol, for the eye latanoprost; BNF
 beta blocker; clonidine; caution; slow pulse, and pressure shoots up if clonidine is stopped first; BNF
 digoxin; drug that doubles digoxin; caution; digoxin poisoning - halve the dose, check the level; BNF
 digoxin; drug that raises digoxin; caution; digoxin poisoning - watch for nausea and slow pulse, check the level; BNF
+digoxin; drug that lowers potassium; caution; digoxin acts more when potassium is low - check potassium; BNF
 lithium; NSAID; caution; lithium level rises - check it within a week; BNF
 lithium; ACE inhibitor or ARB; caution; lithium level rises - check it within a week; BNF
 lithium; thiazide; caution; lithium level rises - check it within a week; BNF
@@ -163,6 +167,9 @@ hormonal contraceptive; drug that weakens contraceptives; caution; the hormone w
 hormonal contraceptive; lamotrigine; caution; lamotrigine level falls with estrogen, fits - check it; FSRH
 sulfonylurea; drug that raises sulfonylureas; caution; low blood sugar - check it more often; BNF
 sulfonylurea; quinolone; caution; low blood sugar - check it more often; FDA
+quinolone; steroid; caution; tendons can tear - choose another antibiotic where possible; MHRA, EMA
+aminoglycoside; loop diuretic; caution; harm to hearing and kidneys - check creatinine and the level; BNF
+aminoglycoside; other drug hard on the kidneys; caution; harm to the kidneys - check creatinine and the level; BNF
 sulfonylurea; rifampicin; caution; blood sugar rises - check it more often; BNF
 carbamazepine; drug that raises carbamazepine; caution; carbamazepine level rises - check for dizziness and double vision; BNF
 phenytoin; drug that raises phenytoin; caution; phenytoin level rises - check it; BNF

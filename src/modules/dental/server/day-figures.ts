@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
+import { doctorsOf } from '#modules/staff/server/doctors-of.ts';
 
 /** Of `appointments as visit`: those of the clinic's day now, with a doctor of a dental department. */
 export const dentalToday = (now: Date) => sql<boolean>`
   visit.appointment_date = (select (${now.toISOString()}::timestamptz at time zone time_zone)::date from clinics)
-  and visit.doctor_id in (
-    select doctors.user_id from doctors
-      join departments on departments.clinic_id = doctors.clinic_id and departments.id = doctors.department_id
-     where departments.specialty = 'dental')`;
+  and visit.doctor_id = ${doctorsOf('dental')}`;
 
 /** Money of the clinic's day now that the practice took. */
 export const dentalIncome = (now: Date) => sql<boolean>`

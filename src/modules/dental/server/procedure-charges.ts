@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charge-source.ts';
-import { priceListBegan } from '#modules/billing/server/price-list-began.ts';
+import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charges/charge-source.ts';
+import { priceListBegan } from '#modules/billing/server/prices/price-list-began.ts';
 import { type Code, codeDetails, codeName, codes } from '../rules/codes.ts';
 
 const mostProcedures = 500;

@@ -3,16 +3,16 @@ import { attempt } from '#foundation/server/attempt.ts';
 import { brokenConstraint } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { type EmergencyCase, emergencyContract } from '../contract.ts';
+import { emergencyContract } from '../contract.ts';
 import { unmeasuredReason } from '../rules.ts';
-import { selectCases } from './case-row.ts';
+import { readCase } from './case-row.ts';
 
 /** An unknown patient takes a number in the statement that uses it, so that two are never called the same. */
 export const addCase = clinicUseCase(emergencyContract.arrive, async ({ input, clinic, errors }) => {
   const { patientId, complaint, acuity } = input;
   const now = new Date().toISOString();
   const { rows } = await attempt(clinic, () =>
-    sql<EmergencyCase>`
+    sql<{ id: string }>`
       with number as (
         insert into clinic_counters (name, value) select 'unknown patient', 1 where ${patientId}::uuid is null
         on conflict (clinic_id, name) do update set value = clinic_counters.value + 1
@@ -27,15 +27,13 @@ export const addCase = clinicUseCase(emergencyContract.arrive, async ({ input, c
         insert into emergency_triages (case_id, at, vitals, reasons, decided)
         select id, arrived_at, '{}', ${JSON.stringify([unmeasuredReason])}::jsonb, acuity from arrived where acuity is not null
       )
-      ${selectCases(sql`arrived`)}`.execute(clinic),
+      select id from arrived`.execute(clinic),
   ).catch((error) => {
     throw brokenConstraint(error) === 'emergency_cases_open' ? errors.ALREADY_THERE() : error;
   });
   const [arrived] = rows;
-  if (!arrived) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
-  // Its triage was written by the same statement, which does not see it yet.
-  return {
-    ...arrived,
-    ...(acuity ? { reasons: [unmeasuredReason], alerts: [], overrideReason: '', triagedAt: now } : {}),
-  };
+  // Read by another statement: with one that does both, a Citus was seen to end.
+  const added = arrived && (await readCase(clinic, arrived.id));
+  if (!added) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
+  return added;
 });

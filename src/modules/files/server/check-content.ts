@@ -13,7 +13,7 @@ interface Checked {
 
 const faults = {
   'too large': 'This picture has too many pixels. Save it smaller, at most 50 megapixels, and try again.',
-  damaged: 'This picture is damaged and cannot be read.',
+  damaged: "This picture is damaged and can't be opened.",
 } as const;
 
 /** What is kept of an upload, or a sentence that says why nothing is. */

@@ -72,7 +72,7 @@ describe('a picture', () => {
     const { target } = await openDesk();
     const whole = await photo();
     const refused = await upload(target, whole.subarray(0, whole.length / 2));
-    expect(refused.body.detail).toBe('This picture is damaged and cannot be read.');
+    expect(refused.body.detail).toBe("This picture is damaged and can't be opened.");
   });
 });
 
@@ -152,7 +152,7 @@ describe('an upload', () => {
     const { target } = await openDesk();
     const large = await announce(target, 'patient-document', 'large.pdf', 15 * mebibyte + 1);
     expect(large).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
-    expect(large.body.detail).toContain('at most 15 MB');
+    expect(large.body.detail).toContain('The limit is 15 MB');
     const { body } = await announce(target, 'patient-document', 'liar.pdf', 100);
     expect((await sendBytes(target, body.id, 0, Buffer.alloc(5000))).status).toBe(400);
   });

@@ -15,9 +15,10 @@ export const startUpload = ({ purposes, maxBytes }: FilesService) =>
     if (!purpose.uploads.includes(caller.role)) {
       throw new ORPCError('FORBIDDEN', { message: "You don't have permission to upload this." });
     }
-    if (size > maxBytes) {
+    const most = Math.min(maxBytes, purpose.mostBytes ?? maxBytes);
+    if (size > most) {
       throw errors.FILE_TOO_LARGE({
-        message: `The file has ${sizeText(size)}; at most ${sizeText(maxBytes)} can be kept.`,
+        message: `The file is ${sizeText(size)}. The limit is ${sizeText(most)}.`,
       });
     }
     const { unfinished } = await clinic

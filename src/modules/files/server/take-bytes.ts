@@ -28,7 +28,7 @@ async function* partsOf(body: AsyncIterable<Uint8Array>, missing: number): Async
   for await (const chunk of body) {
     waiting.push(chunk);
     length += chunk.length;
-    if (length > left) throw new ORPCError('BAD_REQUEST', { message: 'More bytes came than were announced.' });
+    if (length > left) throw new ORPCError('BAD_REQUEST', { message: 'The upload is larger than announced.' });
     if (length < partLength && length < left) continue;
     const whole = Buffer.concat(waiting);
     let at = 0;

@@ -10,11 +10,13 @@ import { useOpenFile } from './use-open-file.tsx';
 interface FileListProps {
   files: readonly StoredFile[];
   onRemove: (file: StoredFile) => void;
+  /** Where a module says itself who may open its files. */
+  addressOf?: (id: string) => Promise<{ address: string }>;
 }
 
 /** Files to open and to remove. Pictures open here, everything else is saved. */
-export function FileList({ files, onRemove }: FileListProps) {
-  const { open, faultOf, dialog } = useOpenFile();
+export function FileList({ files, onRemove, addressOf }: FileListProps) {
+  const { open, faultOf, dialog } = useOpenFile(addressOf);
   return (
     <ul className={styles.files}>
       {files.map((file) => (

@@ -14,11 +14,13 @@ function save(address: string) {
   link.click();
 }
 
+const addressOfFile = (id: string) => filesApi.open.call({ id });
+
 /** Opens a file: pictures here, in the dialog that it returns; everything else is saved. */
-export function useOpenFile() {
+export function useOpenFile(addressOf = addressOfFile) {
   const [picture, setPicture] = useState<{ name: string; address: string } | null>(null);
   const opening = useMutation({
-    mutationFn: ({ id }: OpenedFile) => filesApi.open.call({ id }),
+    mutationFn: ({ id }: OpenedFile) => addressOf(id),
     onSuccess: ({ address }, { name, kind }) => (opensInBrowser(kind) ? setPicture({ name, address }) : save(address)),
   });
   const dialog: ReactNode = picture ? <PictureDialog {...picture} onClose={() => setPicture(null)} /> : null;

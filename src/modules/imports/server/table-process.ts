@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse';
 import { readSheet } from 'read-excel-file/node';
+import { sheetFormulas } from './sheet-formulas.ts';
 
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
@@ -10,7 +11,13 @@ const cellText = (cell: unknown): string => {
 
 async function* rowsOf(kind: string | undefined, bytes: Buffer): AsyncGenerator<unknown[]> {
   if (kind === 'xlsx') {
-    yield* await readSheet(bytes);
+    const rows: unknown[][] = await readSheet(bytes);
+    // As in a text file: the check of the table reports them.
+    for (const { row, column } of sheetFormulas(bytes)) {
+      const cells = rows[row];
+      if (cells) cells[column] = `=${cellText(cells[column])}`;
+    }
+    yield* rows;
     return;
   }
   const firstLine = bytes.toString('utf8', 0, 4096).split('\n')[0] ?? '';

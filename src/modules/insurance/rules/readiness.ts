@@ -25,7 +25,7 @@ export const documentNames: Record<ClaimDocument, string> = {
 };
 
 /** What the clinic's own records hold, so that nobody ticks it. */
-export const ownDocuments: readonly ClaimDocument[] = ['bill', 'prescription', 'lab_reports'];
+export const ownDocuments: readonly ClaimDocument[] = ['bill', 'prescription', 'lab_reports', 'consent'];
 
 export interface ClaimFacts {
   hasBill: boolean;

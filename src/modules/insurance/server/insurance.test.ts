@@ -3,6 +3,7 @@ import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { daysFrom, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { consultation, issueBill } from '#modules/billing/server/testing/bill.ts';
+import { signConsent } from '#modules/consents/server/testing/sign.ts';
 import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
 import { approvedClaim, insure, newPayer, startClaim } from './testing/insure.ts';
 
@@ -230,15 +231,18 @@ test('a patient is reminded of what no insurer was asked for', async () => {
   expect(messages.map(({ subject }) => subject)).toEqual([`₹50 is due on bill ${bill.billNumber}`]);
 });
 
-test('what payers owe stands by age, and claims are found by status and payer', async () => {
+test('what payers owe stands by age, and claims are found by status, payer and patient', async () => {
   const clinic = await server.newClinic();
-  const { desk, payer, claim } = await approvedClaim(clinic);
+  const { desk, payer, claim, patientId } = await approvedClaim(clinic);
   const { ageing, claims } = await desk.claims({ payerId: payer.id, status: 'approved' });
   expect(claims.map(({ id }) => id)).toEqual([claim.id]);
   expect(ageing).toMatchObject([
     { payerName: payer.name, ages: [{ age: '0-30', amount: 40_000, claims: 1 }, {}, {}, {}] },
   ]);
   expect((await desk.claims({ status: 'rejected' })).claims).toEqual([]);
+  expect((await desk.claims({ patientId })).claims).toMatchObject([{ id: claim.id }]);
+  const { patientId: other } = await issueBill(clinic);
+  expect((await desk.claims({ patientId: other })).claims).toEqual([]);
   const queried = await desk.takeStep({ ...claim, status: 'queried', amount: null, note: 'Which ward?' });
   const again = await desk.takeStep({ id: claim.id, version: queried.version, status: 'sent' });
   expect(again.approved).toBeNull();
@@ -269,7 +273,7 @@ test('prescriptions are there once every visit on the bill is signed', async () 
   expect((await claims.claim({ id: claim.id })).missing).toEqual([]);
 });
 
-test('the bundle is one PDF of the bill and of the prescriptions that were signed', async () => {
+test('the bundle is one PDF of the bill, of the prescriptions that were signed and of the consents that hold', async () => {
   const clinic = await server.newClinic();
   const { doctor, visit, patientId, desk } = await openConsultingRoom(clinic);
   await doctor.complete({ id: visit.id, version: 0, lines: [{ text: 'pcm 650 101 5d' }] });
@@ -277,12 +281,26 @@ test('the bundle is one PDF of the bill and of the prescriptions that were signe
     patientId,
     lines: [{ ...consultation, source: 'visit', sourceId: visit.id }],
   });
-  const { desk: claims, policyId } = await insure(clinic, patientId, ['prescription']);
-  const claim = await claims.startClaim({ policyId, billId: bill.id, asked: 45_000 });
-  expect(claim).toMatchObject({ papers: [{ document: 'prescription', isThere: true, isOwn: true }], missing: [] });
+  const { desk: claims, policyId } = await insure(clinic, patientId, ['prescription', 'consent']);
+  const started = await claims.startClaim({ policyId, billId: bill.id, asked: 45_000 });
+  expect(started.missing).toEqual(['Consent of the patient is missing']);
+  const withdrawn = await signConsent(clinic, 'laser', patientId);
+  await desk.consents.withdraw({ ...withdrawn, reason: 'Changed their mind' });
+  await signConsent(clinic, 'photo', patientId);
+  await signConsent(clinic, 'treatment', patientId);
+  const claim = await claims.claim({ id: started.id });
+  const isThere = { isThere: true, isOwn: true };
+  expect(claim).toMatchObject({
+    missing: [],
+    papers: [
+      { document: 'prescription', ...isThere },
+      { document: 'consent', ...isThere },
+    ],
+  });
   const file = await clinic.as('admin').insurance.bundle({ id: claim.id });
   const words = pdfText(Buffer.from(await file.arrayBuffer()));
   expect(words).toContain(bill.billNumber);
   expect(words).toMatch(/paracetamol/i);
-  expect(words).toContain('Page 2 of 2');
+  expect(words).toContain('Asha Rao, for themselves');
+  expect(words).toContain('Page 3 of 3');
 });

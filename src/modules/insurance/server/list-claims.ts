@@ -21,10 +21,11 @@ const ageColumns = sql.join(
 );
 
 export const listClaims = clinicUseCase(insuranceContract.claims, async ({ input, caller, clinic }) => {
-  const { status, payerId } = input;
+  const { status, payerId, patientId } = input;
   const today = await clinicDay(clinic, caller.clinicId, new Date());
   const where = sql`${status ? sql`claim.status = ${status}` : sql`true`}
-    and ${payerId ? sql`payer.id = ${payerId}` : sql`true`}`;
+    and ${payerId ? sql`payer.id = ${payerId}` : sql`true`}
+    and ${patientId ? sql`claim.patient_id = ${patientId}` : sql`true`}`;
   const [listed, owed] = await Promise.all([
     claimRows(where, today).execute(clinic),
     sql<{ payerId: string; payerName: string; ages: Age[] }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { dueOf } from '#modules/billing/rules.ts';
-import { readBill } from '#modules/billing/server/read-bills.ts';
+import { readBill } from '#modules/billing/server/bill/read-bills.ts';
 import type { Claim } from '../contract-records.ts';
 import { type ClaimDocument, documents, missingOf, ownDocuments } from '../rules/readiness.ts';
 import { claimRows, withShortfall } from './claim-row.ts';
@@ -16,9 +16,10 @@ interface Facts {
   left: number;
   hasPrescription: boolean;
   hasReports: boolean;
+  hasConsent: boolean;
 }
 
-/** A prescription and reports count if the bill's visits are signed and all of its tests are reported. */
+/** A prescription and reports count if the bill's visits are signed and all of its tests are reported, a consent while it holds. */
 const factsOf = (id: string) => sql<Facts>`
   select policy.id as policy_id, policy.valid_from, policy.valid_to, policy.removed_at is not null as is_removed,
          claim.papers, payer.documents as wanted,
@@ -33,7 +34,10 @@ const factsOf = (id: string) => sql<Facts>`
          coalesce((select bool_and(test.status = 'completed' and not test.awaits_verification) from bill_lines as line
                      join lab_tests as test on test.clinic_id = line.clinic_id and test.id = line.source_id
                     where line.clinic_id = claim.clinic_id and line.bill_id = claim.bill_id
-                      and line.source = 'lab-test'), false) as has_reports
+                      and line.source = 'lab-test'), false) as has_reports,
+         exists (select from consents
+                  where consents.clinic_id = claim.clinic_id and consents.patient_id = claim.patient_id
+                    and consents.withdrawn_at is null and kind <> 'photo') as has_consent
     from claims as claim
     join insurance_policies as policy on policy.clinic_id = claim.clinic_id and policy.id = claim.policy_id
     join insurance_plans as plan on plan.clinic_id = policy.clinic_id and plan.id = policy.plan_id
@@ -69,7 +73,8 @@ export async function readClaim(clinic: Handle, id: string, today: string): Prom
       fact.papers.includes(paper) ||
       (paper === 'bill' && bill !== undefined) ||
       (paper === 'prescription' && fact.hasPrescription) ||
-      (paper === 'lab_reports' && fact.hasReports),
+      (paper === 'lab_reports' && fact.hasReports) ||
+      (paper === 'consent' && fact.hasConsent),
   );
   const isOwn = (paper: ClaimDocument) =>
     ownDocuments.includes(paper) && there.includes(paper) && !fact.papers.includes(paper);

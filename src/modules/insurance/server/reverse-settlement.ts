@@ -1,9 +1,9 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { refundable } from '#modules/billing/rules.ts';
-import { giveBack } from '#modules/billing/server/give-back.ts';
-import { lockBill } from '#modules/billing/server/lock-bill.ts';
-import { readBill } from '#modules/billing/server/read-bills.ts';
+import { lockBill } from '#modules/billing/server/bill/lock-bill.ts';
+import { readBill } from '#modules/billing/server/bill/read-bills.ts';
+import { giveBack } from '#modules/billing/server/payment/give-back.ts';
 import { insuranceContract } from '../contract.ts';
 import { statusAfterReversal } from '../rules/claim-status.ts';
 import { holdClaim } from './hold-claim.ts';

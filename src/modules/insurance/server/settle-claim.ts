@@ -1,10 +1,10 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { dueOf } from '#modules/billing/rules.ts';
+import { lockBill } from '#modules/billing/server/bill/lock-bill.ts';
+import { readBill } from '#modules/billing/server/bill/read-bills.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
-import { lockBill } from '#modules/billing/server/lock-bill.ts';
-import { readBill } from '#modules/billing/server/read-bills.ts';
-import { receivePayments } from '#modules/billing/server/receive-payments.ts';
+import { receivePayments } from '#modules/billing/server/payment/receive-payments.ts';
 import { insuranceContract } from '../contract.ts';
 import { mayFollow, settledAs } from '../rules/claim-status.ts';
 import { holdClaim } from './hold-claim.ts';

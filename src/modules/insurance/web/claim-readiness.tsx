@@ -21,7 +21,7 @@ export function ClaimReadiness({ claim }: { claim: Claim }) {
       {claim.missing.length === 0 ? (
         <p>Ready to send.</p>
       ) : (
-        <ul>
+        <ul className={styles.missing}>
           {claim.missing.map((words) => (
             <li key={words}>{words}</li>
           ))}

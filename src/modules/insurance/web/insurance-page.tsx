@@ -43,7 +43,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<ClaimRow>[] => [
     title: 'Sent',
     percent: 12,
     onPhone: 'detail',
-    cell: ({ sentOn }) => (sentOn ? dayText(sentOn) : 'Not yet'),
+    cell: ({ sentOn }) => (sentOn ? dayText(sentOn) : 'Not sent'),
   },
   {
     key: 'status',
@@ -120,7 +120,14 @@ export default function InsurancePage() {
                 />
               </div>
               {rows.length === 0 ? (
-                <EmptyState title="No claims" text="Claims are started on the patient's page, under Insurance." />
+                <EmptyState
+                  title="No claims"
+                  text={
+                    status || payerId
+                      ? 'No claims match these filters.'
+                      : "Claims are started on the patient's page, under Insurance."
+                  }
+                />
               ) : (
                 <DataTable
                   caption="Claims"

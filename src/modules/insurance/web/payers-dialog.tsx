@@ -22,8 +22,8 @@ export function PayersDialog({ onClose }: { onClose: () => void }) {
               <li key={payer.id} className={styles.row}>
                 <span className={styles.grow}>
                   {payer.name}
-                  <span className={styles.muted}>
-                    {` ${payer.isActive ? '' : 'Inactive, '}${payer.plans.map(({ name }) => name).join(', ')}`}
+                  <span className={styles.second}>
+                    {`${payer.isActive ? '' : 'Inactive, '}${payer.plans.map(({ name }) => name).join(', ')}`}
                   </span>
                 </span>
                 <Button

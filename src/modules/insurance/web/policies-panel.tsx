@@ -14,6 +14,7 @@ import { insuranceApi } from './api.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import styles from './insurance.module.css';
 import { NewClaimDialog } from './new-claim-dialog.tsx';
+import { PatientClaims } from './patient-claims.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 
 /** The insurance of a patient, on the patient's page. */
@@ -52,8 +53,8 @@ export default function PoliciesPanel({ id }: { id: string }) {
               {policies.map((policy) => (
                 <li key={policy.id} className={styles.row}>
                   <span className={styles.grow}>
-                    {`${policy.payerName}, ${policy.planName}, ${policy.policyNumber} `}
-                    <span className={styles.muted}>
+                    {`${policy.payerName}, ${policy.planName}, ${policy.policyNumber}`}
+                    <span className={styles.second}>
                       {`${dayText(policy.validFrom)} to ${dayText(policy.validTo)}, ${rupees(policy.left)} left of ${rupees(policy.sumInsured)}`}
                     </span>
                   </span>
@@ -81,6 +82,7 @@ export default function PoliciesPanel({ id }: { id: string }) {
           )
         }
       </Loaded>
+      <PatientClaims patientId={id} onOpen={setClaimId} />
       {isAdding ? <PolicyDialog patientId={id} onClose={() => setAdding(false)} /> : null}
       {claimed ? (
         <NewClaimDialog

@@ -27,6 +27,9 @@ const labels: Record<Step, string> = {
   settled: 'Book settlement',
 };
 
+/** What mostly comes next. */
+const forward: readonly Step[] = ['sent', 'approved', 'settled'];
+
 const wordsOf: Partial<Record<Step, string>> = { settled: 'Bank reference', sent: 'Note', approved: 'Note' };
 
 const stepsOf = ({ status, billId }: Claim): Step[] => [
@@ -34,6 +37,12 @@ const stepsOf = ({ status, billId }: Claim): Step[] => [
   ...writtenSteps.filter((step) => mayFollow(status, step, billId !== null)),
   ...(mayFollow(status, 'settled', billId !== null) ? ['settled' as const] : []),
 ];
+
+/** What the payer granted and has not paid yet; after that, what they may pay after all. */
+function expectedOf({ approved, asked, settled }: Claim): number {
+  const granted = (approved ?? asked) - settled;
+  return granted > 0 ? granted : asked - settled;
+}
 
 interface StepFormProps {
   claim: Claim;
@@ -45,7 +54,8 @@ interface StepFormProps {
 export function StepForm({ claim, onTyped, onCleared }: StepFormProps) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
-  const [amount, setAmount] = useState<number | null>((claim.approved ?? claim.asked) - claim.settled);
+  const [left, setLeft] = useState<Step | null>(null);
+  const [amount, setAmount] = useState<number | null>(expectedOf(claim));
   const [words, setWords] = useState('');
   const { faults, check, onError } = useFormFaults();
   const onSuccess = onCleared;
@@ -80,8 +90,10 @@ export function StepForm({ claim, onTyped, onCleared }: StepFormProps) {
         {stepsOf(claim).map((next) => (
           <Button
             key={next}
-            variant="default"
+            variant={forward.includes(next) ? 'filled' : 'default'}
             disabled={next === 'sent' && claim.missing.length > 0}
+            // Back from the form, the keyboard goes on where it was.
+            autoFocus={next === left}
             onClick={() => setStep(next)}
           >
             {labels[next]}
@@ -111,6 +123,7 @@ export function StepForm({ claim, onTyped, onCleared }: StepFormProps) {
         {step === 'draft' ? null : (
           <TextInput
             label={wordsOf[step] ?? 'Reason'}
+            data-autofocus={hasAmount(step) ? undefined : true}
             required={step === 'settled' || reasonedSteps.includes(step)}
             maxLength={step === 'settled' ? 60 : 300}
             value={words}
@@ -118,15 +131,18 @@ export function StepForm({ claim, onTyped, onCleared }: StepFormProps) {
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         )}
-        <Button
-          variant="subtle"
-          onClick={() => {
-            setStep(null);
-            onCleared();
-          }}
-        >
-          Cancel
-        </Button>
+        <Group>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setLeft(step);
+              setStep(null);
+              onCleared();
+            }}
+          >
+            Cancel
+          </Button>
+        </Group>
       </SubmitForm>
     </section>
   );

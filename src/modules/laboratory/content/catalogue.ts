@@ -1,8 +1,16 @@
 import type { Analyte } from '../rules/analyte.ts';
 import { bloodCounts } from './blood-counts.ts';
 import { chemistry } from './chemistry.ts';
+import { deltaLimits } from './delta-limits.ts';
 import { findings } from './findings.ts';
+import { pregnancyRanges } from './pregnancy-ranges.ts';
 import { specialChemistry } from './special-chemistry.ts';
+
+function whole(analyte: Analyte): Analyte {
+  if (analyte.kind !== 'number') return analyte;
+  const [pregnancy, delta] = [pregnancyRanges.get(analyte.code), deltaLimits[analyte.code]];
+  return { ...analyte, ...(pregnancy && { pregnancy }), ...(delta && { delta }) };
+}
 
 /**
  * What every clinic can order. The ranges are a beginning, to be confirmed by the clinic's pathologist.
@@ -12,5 +20,5 @@ import { specialChemistry } from './special-chemistry.ts';
  * http://loinc.org/license. LOINC® is a registered United States trademark of Regenstrief Institute, Inc.
  */
 export const analytes: ReadonlyMap<string, Analyte> = new Map(
-  [...bloodCounts, ...chemistry, ...specialChemistry, ...findings].map((analyte) => [analyte.code, analyte]),
+  [...bloodCounts, ...chemistry, ...specialChemistry, ...findings].map((analyte) => [analyte.code, whole(analyte)]),
 );

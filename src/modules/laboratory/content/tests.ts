@@ -16,6 +16,20 @@ export const tubes = {
 } as const;
 type Tube = keyof typeof tubes;
 
+/** How much is drawn, in mL, by the usual size of the tube. Each laboratory has its own. */
+export const usualVolumes: Readonly<Partial<Record<Tube, number>>> = {
+  edta: 2,
+  serum: 3,
+  fluoride: 2,
+  fluorideAfterMeal: 2,
+  fluorideTolerance: 2,
+  citrate: 2.7,
+  heparin: 1,
+  urine: 10,
+  sterile: 10,
+  culture: 10,
+};
+
 export interface LabTestKind {
   code: string;
   name: string;

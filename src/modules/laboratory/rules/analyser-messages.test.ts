@@ -195,7 +195,7 @@ describe('ASTM', () => {
       /^The transmission is cut off: it has no last record \(L\)$/,
     ],
     ['two transmissions, the first cut off', `${pentra.slice(0, 200)}\r\n${pentra}`, /cut off: it has no last record/],
-    ['a header that is missing', 'H|\\^&\rL|1\rO|1|L000001', /^Line 3 stands outside of a transmission/],
+    ['a header that is missing', 'H|\\^&\rL|1\rO|1|L000001', /^Line 3 is outside a transmission/],
     ['nothing', 'H|\\^&\rL|1', /^There are no results in the file$/],
   ])('with %s is refused as a whole', (_, text, fault) => {
     expect(readUpload(text)).toEqual({ fault: expect.stringMatching(fault) });

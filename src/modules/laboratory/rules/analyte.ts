@@ -9,6 +9,24 @@ export interface AgeRange {
   high?: number;
 }
 
+/** What is usual in pregnancy, where that differs enough to mark other values. */
+export interface PregnancyRange {
+  low?: number;
+  high?: number;
+  /** Where it comes from. */
+  source: string;
+}
+
+/** How much a value may differ from the patient's last one. */
+export interface DeltaLimit {
+  /** Between the two samples; after that a value may well be another one. */
+  days: number;
+  /** In the unit of the analyte. */
+  by?: number;
+  /** Of the value before. */
+  percent?: number;
+}
+
 /** Where a range comes from. All of them are to be confirmed by the clinic's pathologist. */
 export const sources = {
   nlm: 'Range table of the US National Library of Medicine (one hospital system, adults)',
@@ -22,6 +40,7 @@ export const sources = {
   westergren: 'Westergren limits by age and sex (Böttiger and Svedberg 1967)',
   common: 'Limits in common use; they depend on the kit',
   none: 'No range: reported as found',
+  clinic: 'Set by this clinic',
 } as const;
 export type Source = keyof typeof sources;
 
@@ -39,6 +58,10 @@ export interface Measured extends Named {
   ranges: readonly AgeRange[];
   /** At or beyond these somebody has to be told at once. */
   critical?: { low?: number; high?: number };
+  pregnancy?: PregnancyRange;
+  delta?: DeltaLimit;
+  /** To how many places results are rounded; without: reported as measured. */
+  decimals?: number;
   /** More than this is a slip of the keyboard or another unit. */
   most: number;
 }

@@ -6,7 +6,7 @@ const day = '2026-11-16';
 const born = (years: number, sex: Person['sex'] = 'male'): Person => ({ sex, birthDate: `${2026 - years}-11-16` });
 const resultFor = (code: string, values: Record<string, string>, person = born(40)) =>
   calculated(
-    code,
+    { code },
     Object.entries(values).map(([name, value]) => ({ code: name, value })),
     person,
     day,
@@ -45,7 +45,7 @@ describe('an INR', () => {
     ['>120', 12, 1, null],
   ])('of %s s with a mean normal time of %s s and an ISI of %s is %s', (pt, meanNormalSeconds, isi, expected) => {
     const basis = { ...born(40), reagent: { isi, meanNormalSeconds } };
-    expect(calculated('inr', [{ code: 'pt', value: pt }], basis, day)?.value ?? null).toBe(expected);
+    expect(calculated({ code: 'inr' }, [{ code: 'pt', value: pt }], basis, day)?.value ?? null).toBe(expected);
   });
 
   test('is typed while the clinic has not named its reagent', () => {

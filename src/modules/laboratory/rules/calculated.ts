@@ -1,6 +1,6 @@
 import type { Reagent } from '../contract-records.ts';
 import type { Person } from './limits.ts';
-import type { OwnCritical } from './own-limits.ts';
+import type { OwnCatalogue } from './own-catalogue.ts';
 
 interface Reported {
   code: string;
@@ -10,8 +10,8 @@ interface Reported {
 /** Whose results they are, and with what they were measured. */
 export interface Basis extends Person {
   reagent?: Reagent | null;
-  /** Critical limits of the clinic's own. */
-  ownCritical?: OwnCritical;
+  /** What the clinic has decided itself. */
+  own?: OwnCatalogue;
 }
 
 interface Formula {
@@ -77,7 +77,12 @@ function yearsOn(birthDate: string | null, day: string): number {
 }
 
 /** What follows from the other results of a test. Only plain numbers count: from "<0.5" nothing follows. */
-export function calculated(code: string, results: readonly Reported[], basis: Basis, day: string) {
+export function calculated(
+  { code, decimals }: { code: string; decimals?: number | undefined },
+  results: readonly Reported[],
+  basis: Basis,
+  day: string,
+) {
   const formula = formulas[code];
   if (!formula) return null;
   const numbers = new Map(
@@ -90,5 +95,5 @@ export function calculated(code: string, results: readonly Reported[], basis: Ba
   // A missing input is not a number, and neither is what is made of it.
   const found = formula.of((input) => numbers.get(input) ?? Number.NaN, known);
   if (found === null || Number.isNaN(found)) return null;
-  return { value: found.toFixed(formula.decimals), note: formula.note };
+  return { value: found.toFixed(decimals ?? formula.decimals), note: formula.note };
 }

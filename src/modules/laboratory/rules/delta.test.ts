@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analytes } from '../content/catalogue.ts';
 import { deltaLimits } from '../content/delta-limits.ts';
 import type { LabResult } from '../contract-records.ts';
-import { isJump, lastValues, withJumps } from './delta.ts';
+import { deltaOf, isJump, lastValues, mostDeltaDays, withJumps } from './delta.ts';
 
 const at = '2026-11-16T04:00:00.000Z';
 const daysBefore = (days: number) => new Date(Date.parse(at) - days * 86_400_000).toISOString();
@@ -26,12 +26,12 @@ test.each<[code: string, before: string, value: string, days: number, expected: 
   ['na', '140', '>180', 1, false],
   ['na', '140', '', 1, false],
 ])('%s: from %s to %s within %s days is a jump: %s', (code, before, value, days, expected) => {
-  expect(isJump(code, value, at, { value: before, at: daysBefore(days) })).toBe(expected);
+  expect(isJump(deltaOf(analytes.get(code)), value, at, { value: before, at: daysBefore(days) })).toBe(expected);
 });
 
 test('without an earlier value, or with one of a later sample, there is nothing to compare', () => {
-  expect(isJump('na', '150', at, null)).toBe(false);
-  expect(isJump('na', '150', at, { value: '120', at: daysBefore(-1) })).toBe(false);
+  expect(isJump({ days: 3, by: 13 }, '150', at, null)).toBe(false);
+  expect(isJump({ days: 3, by: 13 }, '150', at, { value: '120', at: daysBefore(-1) })).toBe(false);
 });
 
 const result = (code: string, value: string): LabResult => ({
@@ -57,13 +57,19 @@ describe('the last value', () => {
     ]);
   });
 
+  const compared = ['na', 'k', 'cl'].flatMap((code) => {
+    const analyte = analytes.get(code);
+    return analyte ? [{ analyte }] : [];
+  });
+
   test('stands at the results that jumped, and at no others', () => {
-    const marked = withJumps([result('na', '118'), result('k', '4.4'), result('cl', '100')], at, last);
+    const marked = withJumps([result('na', '118'), result('k', '4.4'), result('cl', '100')], at, last, compared);
     expect(marked.map(({ jumpedFrom }) => jumpedFrom?.value ?? null)).toEqual(['139', null, null]);
   });
 });
 
 test.each(Object.entries(deltaLimits))('the limit of %s belongs to something that is measured', (code, limit) => {
   expect(analytes.get(code)?.kind).toBe('number');
+  expect(limit.days).toBeLessThanOrEqual(mostDeltaDays);
   expect([limit.by, limit.percent].filter((one) => one !== undefined)).toHaveLength(1);
 });

@@ -1,14 +1,5 @@
-import { deltaLimits } from '../content/delta-limits.ts';
 import type { Earlier, LabResult } from '../contract-records.ts';
-
-export interface DeltaLimit {
-  /** Between the two samples; after that a value may well be another one. */
-  days: number;
-  /** In the unit of the analyte. */
-  by?: number;
-  /** Of the value before. */
-  percent?: number;
-}
+import type { Analyte, DeltaLimit } from './analyte.ts';
 
 const plainNumber = /^\d+(\.\d+)?$/;
 const dayMs = 86_400_000;
@@ -16,11 +7,10 @@ const dayMs = 86_400_000;
 const rounding = 1e-9;
 
 /** The longest time over which anything is compared. */
-export const mostDeltaDays = Math.max(...Object.values(deltaLimits).map(({ days }) => days));
+export const mostDeltaDays = 30;
 
 /** Whether a value is further from the patient's last one than the limit of the analyte. Only plain numbers are compared. */
-export function isJump(code: string, value: string, sampledAt: string, earlier: Earlier | null): boolean {
-  const limit = deltaLimits[code];
+export function isJump(limit: DeltaLimit | null, value: string, sampledAt: string, earlier: Earlier | null): boolean {
   if (!limit || !earlier || !plainNumber.test(value.trim()) || !plainNumber.test(earlier.value)) return false;
   const apart = Date.parse(sampledAt) - Date.parse(earlier.at);
   if (apart < 0 || apart > limit.days * dayMs) return false;
@@ -29,15 +19,20 @@ export function isJump(code: string, value: string, sampledAt: string, earlier: 
   return Math.abs(now - before) > most + rounding;
 }
 
+/** Null: values of it are not compared. */
+export const deltaOf = (analyte: Analyte | undefined) => (analyte?.kind === 'number' ? (analyte.delta ?? null) : null);
+
 /** The results, with the value before at those that changed more than they should. */
 export function withJumps(
   results: readonly LabResult[],
   sampledAt: string,
   earlier: ReadonlyMap<string, Earlier>,
+  reported: readonly { analyte: Analyte }[],
 ): LabResult[] {
   return results.map((result) => {
     const before = earlier.get(result.code) ?? null;
-    return before && isJump(result.code, result.value, sampledAt, before) ? { ...result, jumpedFrom: before } : result;
+    const limit = deltaOf(reported.find(({ analyte }) => analyte.code === result.code)?.analyte);
+    return before && isJump(limit, result.value, sampledAt, before) ? { ...result, jumpedFrom: before } : result;
   });
 }
 

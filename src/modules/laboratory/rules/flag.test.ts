@@ -118,6 +118,7 @@ test.each<[code: string, typed: string, flag: Flag | null]>([
 
 test.each([
   ['k', 'high', 'Enter a number, like 12.5 or <0.5'],
+  ['k', 'negative', 'Enter a number, like 12.5 or <0.5'],
   ['k', '', 'Enter a number, like 12.5 or <0.5'],
   ['k', '-4', 'Enter a number, like 12.5 or <0.5'],
   ['k', '4.2 mmol/L', 'Enter a number, like 12.5 or <0.5'],

@@ -37,6 +37,12 @@ function flagOfBound(sign: '<' | '>', bound: number, limits: NumberLimits): Flag
 
 const numberPattern = /^([<>])?\s*(\d+(?:\.\d+)?)$/;
 
+/** Half up, as people round: 1.005 to two places is 1.01, which binary fractions would make 1.00. */
+function rounded(digits: string, decimals: number | undefined): string {
+  if (decimals === undefined) return digits;
+  return Number(`${Math.round(Number(`${digits}e${decimals}`))}e-${decimals}`).toFixed(decimals);
+}
+
 export type ReadValue = { value: string; flag: Flag | null; fault?: undefined } | { fault: string };
 
 function readFinding(text: string, { kind, choices, normal }: Described): ReadValue {
@@ -53,10 +59,14 @@ export function readValue(typed: string, analyte: Analyte, limits: NumberLimits)
   if (/^[<>]?\s*\d[\d,]*,[\d,.]*$/.test(text)) return { fault: 'Enter the number without a comma, like 12.5 or 12500' };
   const [, sign, digits] = numberPattern.exec(text) ?? [];
   if (!digits) return { fault: 'Enter a number, like 12.5 or <0.5' };
-  const value = Number(digits);
-  if (value > analyte.most) {
+  const [measured, reported] = [Number(digits), rounded(digits, analyte.decimals)];
+  if (measured > analyte.most) {
     return { fault: `${digits} is not possible${analyte.unit ? ` in ${analyte.unit}` : ''}. Check the unit.` };
   }
-  const flag = sign === '<' || sign === '>' ? flagOfBound(sign, value, limits) : flagOfNumber(value, limits);
-  return { value: `${sign ?? ''}${digits}`, flag };
+  if (sign === '<' || sign === '>') {
+    return { value: `${sign}${digits}`, flag: flagOfBound(sign, measured, limits) };
+  }
+  // Marked as it is reported, but no rounding makes a critical value one that nobody is told of.
+  const asMeasured = flagOfNumber(measured, limits);
+  return { value: reported, flag: isCritical(asMeasured) ? asMeasured : flagOfNumber(Number(reported), limits) };
 }

@@ -63,7 +63,7 @@ export function hl7Segments(text: string): { segments: Segment[] } | { fault: st
     .entries()) {
     if (!line.trim()) continue;
     if (line.startsWith('MSH')) separators = separatorsOf(line);
-    if (!separators) return { fault: 'The file does not begin with a message header (MSH)' };
+    if (!separators) return { fault: 'The file does not start with a message header (MSH)' };
     const segment = segmentOf(line, at + 1, separators);
     if (!/^[A-Z][A-Z0-9]{2}$/.test(segment.name)) {
       return { fault: `Line ${at + 1} is not a segment of a message: ${line.slice(0, 20)}` };

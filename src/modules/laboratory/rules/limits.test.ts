@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analytes } from '../content/catalogue.ts';
 import type { Age } from './analyte.ts';
-import { dayOfAge, limitsFor, type Person, rangeText } from './limits.ts';
+import { dayOfAge, limitsFor, type Person, rangeEnds, rangeText } from './limits.ts';
 
 test.each<[birth: string, age: Age, day: string]>([
   ['2026-01-31', '0d', '2026-01-31'],
@@ -102,4 +102,20 @@ test.each([
   [{}, ''],
 ])('%j is written as “%s”', (range, text) => {
   expect(rangeText(range)).toBe(text);
+});
+
+test.each([
+  [
+    { low: 3.5, high: 5 },
+    { low: 3.5, high: 5 },
+  ],
+  [{ high: 0.3 }, { low: null, high: 0.3 }],
+  [{ low: 60 }, { low: 60, high: null }],
+  [{}, null],
+])('the ends of a printed range %j are read back as %j', (range, ends) => {
+  expect(rangeEnds(rangeText(range))).toEqual(ends);
+});
+
+test.each(['F 12–15, M 13–17', 'Negative', 'Clear, Pale yellow', ''])('“%s” has no single ends', (range) => {
+  expect(rangeEnds(range)).toBeNull();
 });

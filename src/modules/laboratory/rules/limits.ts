@@ -1,4 +1,3 @@
-import { pregnancyRanges } from '../content/pregnancy-ranges.ts';
 import type { Age, AgeRange, Analyte } from './analyte.ts';
 
 export interface Person {
@@ -54,6 +53,13 @@ export function rangeText({ low, high }: { low?: number | undefined; high?: numb
   return high === undefined ? `from ${low}` : `${low}–${high}`;
 }
 
+/** The ends of a range as it was printed; null where it has no single ones. */
+export function rangeEnds(range: string): { low: number | null; high: number | null } | null {
+  const [, low, high] = /^(?:from )?(\d+(?:\.\d+)?)?(?:–|up to )?(\d+(?:\.\d+)?)?$/.exec(range) ?? [];
+  if (low === undefined && high === undefined) return null;
+  return { low: low === undefined ? null : Number(low), high: high === undefined ? null : Number(high) };
+}
+
 /** Both sexes' ranges when it is not known which holds: only what is outside of both is marked. */
 function joined(female: AgeRange, male: AgeRange) {
   const isSame = female.low === male.low && female.high === male.high;
@@ -91,7 +97,7 @@ export function limitsFor(analyte: Analyte, { sex, birthDate, isPregnant = false
   const { ranges, critical } = analyte;
   const own = (which: 'female' | 'male') => (birthDate ? rangeFor(ranges, which, birthDate, day) : undefined);
   const pick = (which: 'female' | 'male') => own(which) ?? adultRange(ranges, which) ?? { from: adultAge };
-  const pregnancy = isPregnant && sex !== 'male' ? pregnancyRanges.get(analyte.code) : undefined;
+  const pregnancy = isPregnant && sex !== 'male' ? analyte.pregnancy : undefined;
   if (pregnancy) {
     const { low, high } = pregnancy;
     const limits = withCritical({ low, high, range: rangeText(pregnancy) }, critical);

@@ -2,7 +2,7 @@ import { analyserNames } from '../content/analyser-names.ts';
 import type { Earlier, LabResult, UploadRow } from '../contract-records.ts';
 import type { Analyte } from './analyte.ts';
 import { contradictions } from './contradictions.ts';
-import { isJump, withJumps } from './delta.ts';
+import { deltaOf, isJump, withJumps } from './delta.ts';
 import { readValue } from './flag.ts';
 import { isCulture, isolatesFault } from './isolates.ts';
 import { keptResults } from './panel.ts';
@@ -147,11 +147,11 @@ export function matchUpload(
     if (isCulture(analyte) && isolatesFault(read.value, [])) return { ...named, fault: 'Type it in, with what grew' };
     const ofTest = results.get(test.id) ?? [];
     if (ofTest.some((other) => other.code === analyte.code)) return { ...named, fault: 'Already in a row above' };
-    const result = withNote(resultOf({ analyte, limits }, read), unit.converted);
+    const result = withNote(resultOf(found, read), unit.converted);
     results.set(test.id, [...ofTest, result]);
     placed.set(row, { testId: test.id, code: analyte.code });
     const last = test.earlier.get(analyte.code) ?? null;
-    const jumpedFrom = isJump(analyte.code, read.value, test.collectedAt, last) ? last : null;
+    const jumpedFrom = isJump(deltaOf(analyte), read.value, test.collectedAt, last) ? last : null;
     const note = [uploaded.note, unit.note, unit.converted].filter(Boolean).join('. ');
     if (note && !doubts.has(test.id)) doubts.set(test.id, `${analyte.name}: ${note}`);
     return { ...named, value: read.value, flag: read.flag, jumpedFrom, note };
@@ -162,7 +162,7 @@ export function matchUpload(
       const found = results.get(id);
       const kept = keptResults(test).filter(({ code }) => !found?.some((other) => other.code === code));
       const values = found && [...kept, ...found];
-      return values ? [[id, withJumps(withCalculated(values, reported), collectedAt, earlier)] as const] : [];
+      return values ? [[id, withJumps(withCalculated(values, reported), collectedAt, earlier, reported)] as const] : [];
     }),
   );
   const said = (row: UploadRow) => {

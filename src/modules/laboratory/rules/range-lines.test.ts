@@ -4,7 +4,6 @@ import { criticalText, rangeLines } from './range-lines.ts';
 test('ranges are said with whom and from which age they hold', () => {
   expect(
     rangeLines({
-      code: 'k',
       ranges: [
         { from: '0d', low: 5.6, high: 10.5 },
         { from: '15d', high: 8.4 },
@@ -21,10 +20,12 @@ test('ranges are said with whom and from which age they hold', () => {
 });
 
 test('a range of its own in pregnancy is said too, with its source', () => {
-  expect(rangeLines({ code: 'ogtt1', ranges: [{ from: '18y', high: 200 }] })).toEqual([
-    'All from 18 years: up to 200',
-    'In pregnancy: up to 179 (WHO 2013, diagnosis of diabetes in pregnancy)',
-  ]);
+  expect(
+    rangeLines({
+      ranges: [{ from: '18y', high: 200 }],
+      pregnancy: { high: 179, source: 'WHO 2013, diagnosis of diabetes in pregnancy' },
+    }),
+  ).toEqual(['All from 18 years: up to 200', 'In pregnancy: up to 179 (WHO 2013, diagnosis of diabetes in pregnancy)']);
 });
 
 test.each([

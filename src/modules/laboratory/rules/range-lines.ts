@@ -1,4 +1,3 @@
-import { pregnancyRanges } from '../content/pregnancy-ranges.ts';
 import type { Age, Measured } from './analyte.ts';
 import { rangeText } from './limits.ts';
 
@@ -12,12 +11,11 @@ function ageText(age: Age): string {
 const sexNames = { female: 'Women', male: 'Men' } as const;
 
 /** The ranges of an analyte, one line for each sex and age from which it holds, and one for pregnancy where that has its own. */
-export function rangeLines({ code, ranges }: Pick<Measured, 'code' | 'ranges'>): string[] {
+export function rangeLines({ ranges, pregnancy }: Pick<Measured, 'ranges' | 'pregnancy'>): string[] {
   const lines = ranges.map(({ sex, from, ...range }) => {
     const who = sex ? sexNames[sex] : 'All';
     return `${who} from ${ageText(from)}: ${rangeText(range) || 'no range'}`;
   });
-  const pregnancy = pregnancyRanges.get(code);
   return pregnancy ? [...lines, `In pregnancy: ${rangeText(pregnancy)} (${pregnancy.source})`] : lines;
 }
 

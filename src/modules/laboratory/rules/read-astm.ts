@@ -72,7 +72,7 @@ export function readAstm(transmitted: string): ReadUpload {
     if (kind === 'H' && separators)
       return { fault: `The transmission before line ${row} is cut off: it has no last record (L)` };
     if (kind === 'H') separators = separatorsOf(record);
-    if (!separators) return { fault: `Line ${row} stands outside of a transmission: it has no header (H)` };
+    if (!separators) return { fault: `Line ${row} is outside a transmission: it has no header (H)` };
     const { field, component } = separators;
     if (kind === 'P' || kind === 'H') {
       accession = '';

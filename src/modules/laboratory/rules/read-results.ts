@@ -37,7 +37,8 @@ export function readResults(
     const message = codeFault(code, at, values, reported);
     return message ? { field: `values.${at}.value`, message } : [];
   });
-  const results = reported.flatMap(({ analyte, limits }): LabResult[] => {
+  const results = reported.flatMap((one): LabResult[] => {
+    const { analyte, limits } = one;
     const at = values.findIndex(({ code }) => code === analyte.code);
     const typed = values[at]?.value.trim() ?? '';
     if (!typed) return [];
@@ -46,7 +47,7 @@ export function readResults(
       faults.push({ field: `values.${at}.value`, message: read.fault });
       return [];
     }
-    const result = resultOf({ analyte, limits }, read);
+    const result = resultOf(one, read);
     if (!isCulture(analyte)) return [result];
     const fault = isolatesFault(read.value, isolates);
     if (fault) faults.push({ field: 'isolates', message: fault });

@@ -18,6 +18,8 @@ export interface ReportSheet {
   rows: { name: string; value: string; unit: string; range: string; flag: string; isCritical: boolean }[];
   /** What grew in a culture, with its antibiotics. */
   isolates: Isolate[];
+  /** By which it was measured; empty: not said. */
+  method: string;
   notes: string[];
   comment: string;
   releasedBy: string;
@@ -84,6 +86,7 @@ export function reportSheet({
     ],
     rows: (test.results ?? []).map(rowOf),
     isolates: (test.results ?? []).flatMap(({ isolates = [] }) => isolates),
+    method: [...new Set((test.results ?? []).flatMap(({ method }) => method ?? []))].join(', '),
     notes: [...(test.criticalValues ? ['This report contains critical values.'] : []), ...rangesNotice(pathologists)],
     comment: test.comment,
     checkUrl,

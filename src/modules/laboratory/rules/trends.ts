@@ -1,10 +1,15 @@
 import type { LabTest } from '../contract-records.ts';
 import type { Flag } from './flag.ts';
+import { rangeEnds } from './limits.ts';
 
 export interface TrendPoint {
   at: string;
   value: number;
   flag: Flag | null;
+  /** What was usual for this patient on that day, as the report said it. */
+  range: string;
+  /** The same in numbers; null: there is no single range. */
+  usual: { low: number | null; high: number | null } | null;
 }
 
 export interface Trend {
@@ -22,11 +27,11 @@ const plainNumber = /^\d+(\.\d+)?$/;
 export function trendsOf(tests: readonly LabTest[]): Trend[] {
   const trends = new Map<string, Trend>();
   for (const { results, collectedAt, orderedAt } of tests) {
-    for (const { code, name, unit, value, flag } of results ?? []) {
+    for (const { code, name, unit, value, flag, range } of results ?? []) {
       if (!plainNumber.test(value)) continue;
       const key = `${code} ${unit}`;
       const trend = trends.get(key) ?? { code, name, unit, points: [] };
-      trend.points.push({ at: collectedAt ?? orderedAt, value: Number(value), flag });
+      trend.points.push({ at: collectedAt ?? orderedAt, value: Number(value), flag, range, usual: rangeEnds(range) });
       trends.set(key, trend);
     }
   }

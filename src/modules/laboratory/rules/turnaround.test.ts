@@ -19,7 +19,8 @@ test.each([
   ['bcs', false, collectedAt, '2026-11-19T04:30:00.000Z'],
   ['trop', true, null, '2026-11-16T05:00:00.000Z'],
 ])('%s, urgent %s, collected %s, is due at %s', (testCode, isUrgent, collected, due) => {
-  expect(dueAt({ testCode, isUrgent, collectedAt: collected, orderedAt })).toBe(due);
+  const target = places.get(testCode)?.targetMinutes ?? 0;
+  expect(dueAt({ isUrgent, collectedAt: collected, orderedAt }, target)).toBe(due);
 });
 
 test.each([

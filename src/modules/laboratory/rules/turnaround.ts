@@ -1,15 +1,14 @@
-import { places, urgentMinutes } from '../content/benches.ts';
+import { urgentMinutes } from '../content/benches.ts';
 import type { LabTest } from '../contract-records.ts';
 import { minutesText } from './minutes-text.ts';
 
 /** When a test should be reported: so long after its sample, or after the order as long as nobody has taken one. */
-export function dueAt({ testCode, isUrgent, collectedAt, orderedAt }: Timed): string {
-  const target = places.get(testCode)?.targetMinutes ?? urgentMinutes;
+export function dueAt({ isUrgent, collectedAt, orderedAt }: Timed, target: number): string {
   const minutes = isUrgent ? Math.min(target, urgentMinutes) : target;
   return new Date(Date.parse(collectedAt ?? orderedAt) + minutes * 60_000).toISOString();
 }
 
-type Timed = Pick<LabTest, 'testCode' | 'isUrgent' | 'collectedAt' | 'orderedAt'>;
+type Timed = Pick<LabTest, 'isUrgent' | 'collectedAt' | 'orderedAt'>;
 
 /** How long there still is, or how late it is. Begun minutes do not count. */
 export function turnaroundClock(due: string, now: string): { words: string; isLate: boolean } {

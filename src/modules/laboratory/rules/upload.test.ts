@@ -56,6 +56,16 @@ describe('a file of results', () => {
     ['', 'The file is empty'],
     ['accession,value\nL1,2', 'The first line needs the columns accession, analyte, value. Missing: analyte'],
     ['accession,analyte,value', 'There are no rows below the first line'],
+    [
+      new TextDecoder().decode(
+        Buffer.from('accession,analyte,value,unit\nL1,k,4,mmol/L\nL1,iron,90,\xb5g/dL', 'latin1'),
+      ),
+      "Line 3 can't be read. Save the file as CSV UTF-8 and upload it again",
+    ],
+    [
+      new TextDecoder().decode(Buffer.from('\ufeffaccession,analyte,value\nL1,k,4', 'utf16le')),
+      "Line 1 can't be read. Save the file as CSV UTF-8 and upload it again",
+    ],
     [`accession,analyte,value\n${'L1,k,4\n'.repeat(5001)}`, 'At most 5000 rows at a time'],
   ])('%# is refused', (csv, fault) => {
     expect(readUpload(csv)).toEqual({ fault });

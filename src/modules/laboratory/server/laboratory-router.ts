@@ -1,40 +1,43 @@
-import { acknowledgeCritical } from './acknowledge-critical.ts';
-import { addAnalyser, listAnalysers, revokeAnalyser } from './analysers.ts';
-import { applyUpload } from './apply-upload.ts';
-import { cancelTest } from './cancel-test.ts';
-import { confirmRanges, setCriticalLimits, showCatalogue } from './catalogue.ts';
-import { checkReport } from './check-report.ts';
-import { collectOrder, listCollections } from './collections.ts';
-import { enterRun, listControlRuns } from './control-runs.ts';
-import { addControl, listControls, retireControl } from './controls.ts';
-import { cancelAtDesk, listRecentTests, orderAtDesk } from './desk-orders.ts';
-import { enterResults } from './enter-results.ts';
-import { saveFileColumns } from './file-columns.ts';
-import { getCumulativeReport } from './get-cumulative-report.ts';
-import { getLabel } from './get-label.ts';
-import { getOwnReport } from './get-own-report.ts';
-import { getReport } from './get-report.ts';
-import { getTest } from './get-test.ts';
-import { applyHeld, discardHeld, listHeldResults } from './held-results.ts';
-import { changeLabSettings, getLabSettings } from './lab-settings.ts';
-import { listCriticals, listOpenCriticals } from './list-criticals.ts';
-import { listOwnResults } from './list-own-results.ts';
-import { listPatientTests } from './list-patient-tests.ts';
-import { listTests } from './list-tests.ts';
-import { listUnpriced } from './list-unpriced.ts';
-import { listWorklist } from './list-worklist.ts';
-import { listOrderSets, removeOrderSet, saveOrderSet } from './order-sets.ts';
-import { orderTests } from './order-tests.ts';
-import { previewUpload } from './preview-upload.ts';
-import { readWorkbook } from './read-workbook.ts';
-import { rejectSample } from './reject-sample.ts';
-import { getSample, moveSample } from './samples.ts';
-import { sendReport } from './send-report.ts';
-import { setTestStatus } from './set-test-status.ts';
-import { showFigures } from './show-figures.ts';
-import { showPerformance } from './show-performance.ts';
-import { takeMessage } from './take-message.ts';
-import { verifyResults } from './verify-results.ts';
+import { addAnalyser, listAnalysers, revokeAnalyser } from './analysers/analysers.ts';
+import { takeMessage } from './analysers/take-message.ts';
+import { changeAnalyte, confirmRanges, showCatalogue } from './catalogue/catalogue.ts';
+import { changeLabSettings, getLabSettings } from './catalogue/lab-settings.ts';
+import { listUnpriced } from './catalogue/list-unpriced.ts';
+import { changeTest, showFasting, showTestCatalogue } from './catalogue/test-catalogue.ts';
+import { acknowledgeCritical } from './criticals/acknowledge-critical.ts';
+import { listCriticals, listOpenCriticals } from './criticals/list-criticals.ts';
+import { showFigures } from './figures/show-figures.ts';
+import { showPerformance } from './figures/show-performance.ts';
+import { cancelTest } from './orders/cancel-test.ts';
+import { cancelAtDesk, listRecentTests, orderAtDesk } from './orders/desk-orders.ts';
+import { listOrderSets, removeOrderSet, saveOrderSet } from './orders/order-sets.ts';
+import { orderTests } from './orders/order-tests.ts';
+import { enterRun, listControlRuns } from './quality/control-runs.ts';
+import { addControl, listControls, retireControl } from './quality/controls.ts';
+import { checkReport } from './report/check-report.ts';
+import { getCumulativeReport } from './report/get-cumulative-report.ts';
+import { getOwnReport } from './report/get-own-report.ts';
+import { getReport } from './report/get-report.ts';
+import { sendReport } from './report/send-report.ts';
+import { enterResults } from './results/enter-results.ts';
+import { applyHeld, discardHeld, listHeldResults } from './results/held-results.ts';
+import { listOwnResults } from './results/list-own-results.ts';
+import { listPatientTests } from './results/list-patient-tests.ts';
+import { verifyResults } from './results/verify-results.ts';
+import { collectOrder, listCollections } from './samples/collections.ts';
+import { getLabel } from './samples/get-label.ts';
+import { rejectSample } from './samples/reject-sample.ts';
+import { getSample, moveSample } from './samples/samples.ts';
+import { getTest } from './tests/get-test.ts';
+import { listTests } from './tests/list-tests.ts';
+import { listWorklist } from './tests/list-worklist.ts';
+import { openOwnTestFile } from './tests/own-test-files.ts';
+import { setTestStatus } from './tests/set-test-status.ts';
+import { addTestFile, listTestFiles, openTestFile, setTestFileRemoved } from './tests/test-files.ts';
+import { applyUpload } from './upload/apply-upload.ts';
+import { saveFileColumns } from './upload/file-columns.ts';
+import { previewUpload } from './upload/preview-upload.ts';
+import { readWorkbook } from './upload/read-workbook.ts';
 
 export const laboratoryRouter = {
   settings: getLabSettings,
@@ -70,7 +73,15 @@ export const laboratoryRouter = {
   saveOrderSet,
   removeOrderSet,
   catalogue: showCatalogue,
-  setCriticalLimits,
+  changeAnalyte,
+  testCatalogue: showTestCatalogue,
+  changeTest,
+  fasting: showFasting,
+  files: listTestFiles,
+  addFile: addTestFile,
+  openFile: openTestFile,
+  setFileRemoved: setTestFileRemoved,
+  openMyFile: openOwnTestFile,
   confirmRanges,
   collections: listCollections,
   collect: collectOrder,

@@ -61,10 +61,13 @@ describe('an order', () => {
     expect(nurse.fieldErrors?.[0]?.field).toBe('doctorId');
   });
 
-  test('is cancelled until its sample is taken', async () => {
-    const { doctor, order, collect } = await newLab();
+  test('is cancelled until its sample is taken, and then takes no results', async () => {
+    const { doctor, lab, order, collect } = await newLab();
     const [test] = await order('cbc');
     expect(await doctor.cancel({ id: test?.id ?? '', version: 1 })).toMatchObject({ status: 'cancelled' });
+    const values = [{ code: 'hb', value: '13' }];
+    const late = lab.enterResults({ id: test?.id ?? '', version: 2, values });
+    expect((await refusalOf(late)).code).toBe('WRONG_STEP');
     const { id, version } = await collect('cbc');
     expect((await refusalOf(doctor.cancel({ id, version }))).code).toBe('WRONG_STEP');
   });

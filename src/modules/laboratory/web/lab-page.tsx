@@ -2,19 +2,19 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { ChartColumn, Gauge, Upload } from 'lucide-react';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
-import { CollectionList } from './collection-list.tsx';
-import { FiguresDialog } from './figures-dialog.tsx';
-import { HeldResults } from './held-results.tsx';
+import { OpenCriticals } from './criticals/open-criticals.tsx';
+import { FiguresDialog } from './figures/figures-dialog.tsx';
+import { HeldResults } from './held/held-results.tsx';
 import styles from './lab-page.module.css';
 import { LabTiles } from './lab-tiles.tsx';
-import { OpenCriticals } from './open-criticals.tsx';
-import { OpenedTestDialog } from './opened-test-dialog.tsx';
 import { QualityDialog } from './quality/quality-dialog.tsx';
-import { SampleDialog } from './sample-dialog.tsx';
-import { TestCards } from './test-cards.tsx';
-import { UploadDialog } from './upload-dialog.tsx';
-import { useScanner } from './use-scanner.ts';
-import { Worklist } from './worklist.tsx';
+import { OpenedTestDialog } from './results/opened-test-dialog.tsx';
+import { CollectionList } from './samples/collection-list.tsx';
+import { SampleDialog } from './samples/sample-dialog.tsx';
+import { useScanner } from './samples/use-scanner.ts';
+import { TestCards } from './tests/test-cards.tsx';
+import { Worklist } from './tests/worklist.tsx';
+import { UploadDialog } from './upload/upload-dialog.tsx';
 
 const views = [
   ['cards', 'Cards'],

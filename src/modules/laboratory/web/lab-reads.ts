@@ -1,6 +1,6 @@
 import type { Read } from '#foundation/web/user-client.ts';
 import { laboratoryApi } from './api.ts';
-import { testList } from './use-test-list.ts';
+import { testList } from './tests/use-test-list.ts';
 
 /** What the laboratory shows first. */
 export const labReads: Read = (queryClient) => [

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Banner } from '#foundation/ui/banner.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { exactTime } from './exact-time.ts';
@@ -31,25 +31,17 @@ export function StaleBanner() {
   return (
     <div role="status" className={styles.place}>
       {isStale ? (
-        <div className={styles.banner}>
-          <CloudOff size={18} aria-hidden="true" className={styles.icon} />
-          <p className={styles.words}>
-            <strong>{isOffline ? 'This device is offline.' : "Can't reach the server."}</strong> {age}{' '}
-            {isOffline
-              ? 'Check the cable or Wi-Fi. It reconnects automatically.'
-              : 'If this continues, contact your IT support.'}
-            {isFailed ? ` Tried at ${exactTime(asked.failedAt, clinicTimeZone)}: no answer.` : null}
-          </p>
-          <Button
-            size="compact-sm"
-            variant="default"
-            className={styles.action ?? ''}
-            loading={asked === 'trying'}
-            onClick={tryNow}
-          >
-            Try now
-          </Button>
-        </div>
+        <Banner
+          hue="yellow"
+          icon={CloudOff}
+          action={{ text: 'Try now', isUnderWay: asked === 'trying', onPress: tryNow }}
+        >
+          <strong>{isOffline ? 'This device is offline.' : "Can't reach the server."}</strong> {age}{' '}
+          {isOffline
+            ? 'Check the cable or Wi-Fi. It reconnects automatically.'
+            : 'If this continues, contact your IT support.'}
+          {isFailed ? ` Tried at ${exactTime(asked.failedAt, clinicTimeZone)}: no answer.` : null}
+        </Banner>
       ) : null}
     </div>
   );

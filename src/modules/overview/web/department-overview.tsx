@@ -5,7 +5,7 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { acuityHues, acuityNames } from '#modules/wards/rules.ts';
-import { OccupancyBar } from '#modules/wards/web/occupancy-bar.tsx';
+import { OccupancyBar } from '#modules/wards/web/board/occupancy-bar.tsx';
 import type { Overview } from '../contract.ts';
 import styles from './department-overview.module.css';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { upload } from '#modules/files/server/testing/upload.ts';
 import type { ImportEvent } from '#modules/imports/contract.ts';
-import { zipOf } from '#modules/imports/server/testing/zip-of.ts';
+import { workbookOf } from '#modules/imports/server/testing/workbook-of.ts';
 
 const server = useServer();
 
@@ -104,7 +104,7 @@ Ravi,,+91 98480 54321,male,14/3/1988,,none,
     const headings = cell('A1', 'Name') + cell('B1', 'Phone') + cell('C1', 'Sex');
     const asha = `${cell('A2', 'Asha')}<c r="B2"><v>9848012345</v></c>${cell('C2', 'F')}`;
     const sheet = `<row r="1">${headings}</row><row r="2">${asha}</row>`;
-    const { body } = await uploadTable(clinic, workbook(sheet), 'patients.xlsx');
+    const { body } = await uploadTable(clinic, workbookOf(sheet), 'patients.xlsx');
     expect((await importTable(clinic, body.fileId)).last).toEqual({ kind: 'imported', count: 1 });
   });
 
@@ -115,24 +115,9 @@ Ravi,,+91 98480 54321,male,14/3/1988,,none,
   });
 });
 
-function workbook(sheetData: string): Buffer<ArrayBuffer> {
-  const open = '<?xml version="1.0" encoding="UTF-8"?>';
-  const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const packages = 'http://schemas.openxmlformats.org/package/2006';
-  return zipOf({
-    '[Content_Types].xml': `${open}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
-    '_rels/.rels': `${open}<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${open}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${open}<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${open}<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`,
-  });
-}
-
 test('a workbook that unpacks to gigabytes is refused', async () => {
   const clinic = await server.newClinic();
-  const bomb = workbook('<row><c><v>1</v></c></row>'.padEnd(200 * 1024 * 1024, ' '));
+  const bomb = workbookOf('<row><c><v>1</v></c></row>'.padEnd(200 * 1024 * 1024, ' '));
   expect(bomb.length).toBeLessThan(1024 * 1024);
   expect(await uploadTable(clinic, bomb, 'bomb.xlsx')).toMatchObject({ status: 422 });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { doctorsOf } from '#modules/staff/server/doctors-of.ts';
 import { patientsContract } from '../contract.ts';
 import { type SearchTerms, searchTerms } from '../rules.ts';
 import { matchesTerms } from './match-terms.ts';
@@ -10,13 +11,24 @@ const pageSize = 50;
 /** A search looks at this many matches. Whoever gets more types another letter. */
 const mostMatches = 500;
 
-const isFiled = (isArchived: boolean) =>
-  isArchived
-    ? sql<boolean>`patients.archived_at is not null and patients.merged_into is null`
-    : sql<boolean>`patients.archived_at is null`;
+interface Which {
+  isArchived: boolean;
+  onlyClients: boolean;
+}
+
+/** A cancelled visit makes nobody a client. */
+const isClient = sql`patients.id in (
+  select patient_id from appointments where status <> 'cancelled' and doctor_id = ${doctorsOf('aesthetic')})`;
+
+function isListed({ isArchived, onlyClients }: Which) {
+  const isFiled = isArchived
+    ? sql`patients.archived_at is not null and patients.merged_into is null`
+    : sql`patients.archived_at is null`;
+  return onlyClients ? sql<boolean>`${isFiled} and ${isClient}` : sql<boolean>`${isFiled}`;
+}
 
 /** Step by step, so that no plan begins with all patients of the clinic. */
-function searchPage(clinic: Handle, terms: SearchTerms, isArchived: boolean, after: number | undefined) {
+function searchPage(clinic: Handle, terms: SearchTerms, which: Which, after: number | undefined) {
   return clinic
     .with(
       (cte) => cte('looked').materialized(),
@@ -42,7 +54,7 @@ function searchPage(clinic: Handle, terms: SearchTerms, isArchived: boolean, aft
               .select('patientNumber')
               .union(clinic.selectNoFrom(sql<number>`${terms.patientNumber}::int`.as('patientNumber'))),
           )
-          .where(isFiled(isArchived)),
+          .where(isListed(which)),
     )
     .with(
       (cte) => cte('page').materialized(),
@@ -66,16 +78,16 @@ function searchPage(clinic: Handle, terms: SearchTerms, isArchived: boolean, aft
 }
 
 /** Everybody, counted by the numbers that were given out: nobody is ever removed, and a million rows need not be read. */
-function wholePage(clinic: Handle, isArchived: boolean, after: number | undefined) {
+function wholePage(clinic: Handle, which: Which, after: number | undefined) {
   const archived = sql<number>`(select count(*) from patients where archived_at is not null)`;
-  const listed = sql<number>`(select count(*) from patients where archived_at is not null and merged_into is null)`;
+  const listed = sql<number>`(select count(*) from patients where ${isListed(which)})`;
   const given = sql<number>`coalesce((select value from clinic_counters where name = 'patient'), 0)`;
   let page = clinic
     .selectFrom('patients')
     .select(rowColumns)
-    .select((isArchived ? listed : sql<number>`${given} - ${archived}`).as('total'))
+    .select((which.isArchived || which.onlyClients ? listed : sql<number>`${given} - ${archived}`).as('total'))
     .select(sql<number>`0`.as('looked'))
-    .where(isFiled(isArchived))
+    .where(isListed(which))
     .orderBy('patientNumber', 'desc')
     .limit(pageSize + 1);
   if (after !== undefined) page = page.where('patientNumber', '<', after);
@@ -83,9 +95,9 @@ function wholePage(clinic: Handle, isArchived: boolean, after: number | undefine
 }
 
 export const listPatients = clinicUseCase(patientsContract.list, async ({ input, clinic }) => {
-  const { search, isArchived, after } = input;
+  const { search, after, ...which } = input;
   const read = (from: number | undefined) =>
-    search.trim() ? searchPage(clinic, searchTerms(search), isArchived, from) : wholePage(clinic, isArchived, from);
+    search.trim() ? searchPage(clinic, searchTerms(search), which, from) : wholePage(clinic, which, from);
   const rows = await read(after);
   // Past the last page there is no row to read the total from.
   const [counted] = rows.length === 0 && after !== undefined ? await read(undefined) : rows;

@@ -6,13 +6,13 @@ export const patientScreens: readonly Screen[] = [
     name: 'patients',
     title: 'Patients',
     access: patientsContract.list['~orpc'].meta.access,
-    load: () => import('./patients-page.tsx'),
+    load: () => import('./list/patients-page.tsx'),
   },
   {
     name: 'patient',
     title: 'Patient',
     access: patientsContract.get['~orpc'].meta.access,
-    loadRecord: () => import('./patient-page.tsx'),
+    loadRecord: () => import('./record/patient-page.tsx'),
   },
   {
     name: 'profile',

@@ -9,6 +9,16 @@ export const outsidePrescriptions: FilePurpose = {
   kinds: ['jpeg', 'png'],
 };
 
+/** Where medicines are taken from without a prescription of this clinic. */
+export const sellingPlaces = ['pharmacy', 'ward'] as const;
+export type SellingPlace = (typeof sellingPlaces)[number];
+
+/** Why a product is not used for somebody in a bed; null when it is. The doctor who treats them has ordered it. */
+export function wardRefusal(schedule: string, doctorName: string | null): string | null {
+  if (schedule === 'OTC' || doctorName) return null;
+  return `Schedule ${schedule} needs a prescriber. Name the patient's doctor on the ward first.`;
+}
+
 /** Why a product is not sold over the counter; null when it is. */
 export function saleRefusal(schedule: string, prescriber: string): string | null {
   if (schedule === 'OTC') return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillState, isWhatWasPrescribed, owedOf, takeFrom } from './dispensing.ts';
+import { fillState, owedOf, takeFrom } from './dispensing.ts';
 
 const today = '2026-11-16';
 const batch = (id: string, expiryDate: string | null, quantityAvailable: number) => ({
@@ -105,25 +105,4 @@ test.each([
       isClosed,
     ),
   ).toBe(expected);
-});
-
-describe('what is kept', () => {
-  const prescribed = { drug: 'Paracetamol', ingredients: ['Paracetamol'], form: 'tablet', strength: '650 mg' };
-  const dolo = { name: 'Dolo 650', genericName: 'Paracetamol', form: 'tablet', strength: '650 mg' };
-  test.each([
-    ['is dispensed under any brand', dolo, true],
-    ['is dispensed however its strength is spaced', { ...dolo, strength: '650mg' }, true],
-    ['is not dispensed in another strength', { ...dolo, strength: '500 mg' }, false],
-    ['is not dispensed in another form', { ...dolo, form: 'syrup' }, false],
-    ['is not dispensed with other salts', { ...dolo, genericName: 'Ibuprofen + Paracetamol' }, false],
-    ['is no consumable', { ...dolo, genericName: '' }, false],
-  ])('%s', (_, product, expected) => {
-    expect(isWhatWasPrescribed(prescribed, product)).toBe(expected);
-  });
-
-  test('is found by its brand when the doctor wrote it freely', () => {
-    const freely = { drug: 'Dolo 650 after food', ingredients: [], form: null, strength: '' };
-    expect(isWhatWasPrescribed(freely, dolo)).toBe(true);
-    expect(isWhatWasPrescribed({ ...freely, drug: 'Shelcal 500 daily' }, dolo)).toBe(false);
-  });
 });

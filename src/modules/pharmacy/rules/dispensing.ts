@@ -61,34 +61,3 @@ export function fillState(lines: readonly Filled[], isClosed: boolean): FillStat
   if (isClosed || lines.every((line) => owedOf(line) === 0)) return 'done';
   return lines.some(({ dispensed }) => dispensed > 0) ? 'partial' : 'waiting';
 }
-
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9%+./]/g, '');
-
-interface Prescribed {
-  drug: string;
-  ingredients: readonly string[];
-  form: string | null;
-  strength: string;
-}
-
-interface Product {
-  name: string;
-  genericName: string;
-  form: string;
-  strength: string;
-}
-
-export const hasSameSalts = (
-  { drug }: Pick<Prescribed, 'drug'>,
-  { genericName }: Pick<Product, 'genericName'>,
-): boolean => genericName !== '' && plain(genericName) === plain(drug);
-
-/** The same salts in the same strength and form. A line that the doctor wrote freely means what begins it: the brand. */
-export function isWhatWasPrescribed(prescribed: Prescribed, product: Product): boolean {
-  if (prescribed.ingredients.length === 0) return plain(prescribed.drug).startsWith(plain(product.name));
-  return (
-    hasSameSalts(prescribed, product) &&
-    plain(product.strength) === plain(prescribed.strength) &&
-    product.form === prescribed.form
-  );
-}

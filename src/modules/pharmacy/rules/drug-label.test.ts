@@ -8,6 +8,7 @@ const handed = {
   batchNumber: 'AB1',
   expiryDate: '2027-05-31',
   quantity: 10,
+  insteadOf: null,
   drug: { dose: 'morning and night', duration: '5 days', note: 'after food' },
 };
 const labelIn = async (language: Language, dose: string) =>
@@ -50,4 +51,9 @@ test('a label names drug, patient, batch and expiry, also without a prescription
     dose: '',
     lines: ['Batch AB1'],
   });
+});
+
+test('says which brand it stands in for', async () => {
+  const { lines } = drugLabel({ ...handed, insteadOf: 'Crocin 650' }, await wordsOf.en());
+  expect(lines).toEqual(['In place of Crocin 650', '5 days, after food', 'Batch AB1, exp. 31/05/2027']);
 });

@@ -18,6 +18,8 @@ interface Handed {
   batchNumber: string;
   expiryDate: string | null;
   quantity: number;
+  /** The brand that the doctor named, where this is another. */
+  insteadOf: string | null;
   /** Null: sold without a prescription of this clinic. */
   drug: { dose: string; duration: string; note: string } | null;
 }
@@ -28,7 +30,8 @@ const parts: readonly DayPart[] = ['morning', 'noon', 'evening', 'night'];
 const amountText = (amount: string) =>
   amount === 'apply' ? '1×' : amount.replace(/^([\d.]+) (?!(?:ml|drops?|puffs?|units?)$).*$/, '$1');
 
-export function drugLabel({ name, patient, batchNumber, expiryDate, quantity, drug }: Handed, words: Words): DrugLabel {
+export function drugLabel(handed: Handed, words: Words): DrugLabel {
+  const { name, patient, batchNumber, expiryDate, quantity, insteadOf, drug } = handed;
   const taken = drug ? dayParts(drug.dose) : null;
   const times = parts.flatMap((part) => {
     const amount = taken?.[part];
@@ -40,6 +43,10 @@ export function drugLabel({ name, patient, batchNumber, expiryDate, quantity, dr
     patient,
     times,
     dose: times.length === 0 ? (drug?.dose ?? '') : '',
-    lines: [[drug?.duration, drug?.note].filter(Boolean).join(', '), `Batch ${batchNumber}${expiry}`].filter(Boolean),
+    lines: [
+      insteadOf ? `In place of ${insteadOf}` : '',
+      [drug?.duration, drug?.note].filter(Boolean).join(', '),
+      `Batch ${batchNumber}${expiry}`,
+    ].filter(Boolean),
   };
 }

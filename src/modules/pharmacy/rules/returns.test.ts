@@ -10,7 +10,7 @@ const handed = [
 
 test.each<[line: number, batchId: string, quantity: number, fate: Fate, message: string | null]>([
   [0, 'a', 6, 'restocked', null],
-  [0, 'a', 7, 'restocked', 'At most 6 can come back'],
+  [0, 'a', 7, 'restocked', 'At most 6 can be returned'],
   [0, 'b', 1, 'restocked', 'Batch B1 has expired. Destroy it.'],
   [0, 'b', 5, 'destroyed', null],
   [1, 'a', 1, 'destroyed', 'All of it is already returned'],

@@ -35,7 +35,7 @@ export function returnFaults(
     if (!part) return [{ field, message: 'This was not dispensed here' }];
     const left = part.quantity - part.returned;
     if (left === 0) return [{ field, message: 'All of it is already returned' }];
-    if (quantity > left) return [{ field, message: `At most ${left} can come back` }];
+    if (quantity > left) return [{ field, message: `At most ${left} can be returned` }];
     if (fate === 'restocked' && part.expiryDate !== null && isExpired(part.expiryDate, today)) {
       return [{ field, message: `Batch ${part.batchNumber} has expired. Destroy it.` }];
     }

@@ -1,57 +1,63 @@
 import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
-import { addItem } from './add-item.ts';
-import { approveStocktake } from './approve-stocktake.ts';
-import { changeItem } from './change-item.ts';
-import { changePurchase } from './change-purchase.ts';
-import { changeSupplier } from './change-supplier.ts';
-import { addColdPlace, listColdPlaces, readTemperature } from './cold-chain.ts';
-import { connectSensor, disconnectSensor, takeTemperature } from './cold-sensors.ts';
-import { compareSuppliers } from './compare-suppliers.ts';
-import { controlledPdf, showControlled } from './controlled-register.ts';
-import { countBatch } from './count-batch.ts';
-import { dispense } from './dispense.ts';
-import { findCustomers } from './find-customers.ts';
-import { getCustomer } from './get-customer.ts';
-import { getItem } from './get-item.ts';
-import { getLabels } from './get-labels.ts';
-import { listReceipts, receiveGoods } from './goods-receipts.ts';
-import { importGoods } from './import-goods.ts';
-import { importPriceList } from './import-price-list.ts';
-import { liftRecall } from './lift-recall.ts';
-import { findPrescriptions, listPrescriptions } from './list-prescriptions.ts';
-import { listPurchases } from './list-purchases.ts';
-import { listSales } from './list-sales.ts';
-import { listStock } from './list-stock.ts';
-import { listSuppliers } from './list-suppliers.ts';
-import { markOrdered } from './mark-ordered.ts';
-import { messageRecall } from './message-recall.ts';
-import { moveStock } from './move-stock.ts';
-import { openPrescription } from './open-prescription.ts';
-import { listReturnable, listSupplierReturns } from './read-supplier-returns.ts';
-import { recallBatch } from './recall-batch.ts';
-import { receiveBatch } from './receive-batch.ts';
-import { removePurchase } from './remove-purchase.ts';
-import { reorderItem } from './reorder-item.ts';
-import { returnMedicines } from './return-medicines.ts';
-import { returnToSupplier } from './return-to-supplier.ts';
-import { sell } from './sell.ts';
-import { setRecallOutcome } from './set-recall-outcome.ts';
-import { setRest } from './set-rest.ts';
-import { showFigures } from './show-figures.ts';
-import { showPharmacy } from './show-pharmacy.ts';
-import { listRecalls, openRecall } from './show-recalls.ts';
-import { registerCsv, registerPdf, showRegister } from './show-register.ts';
-import { listStocktakes, openStocktake } from './show-stocktakes.ts';
-import { signMovement } from './sign-movement.ts';
-import { startStocktake } from './start-stocktake.ts';
-import { cancelStocktake, finishStocktake, reopenStocktake } from './step-stocktake.ts';
-import { creditSupplierReturn, undoSupplierCredit, undoSupplierReturn } from './step-supplier-return.ts';
-import { takeBack } from './take-back.ts';
-import { transferStock } from './transfer-stock.ts';
-import { undoMovement } from './undo-movement.ts';
-import { undoOrdered } from './undo-ordered.ts';
-import { undoReturn } from './undo-return.ts';
+import { addColdPlace, listColdPlaces, readTemperature } from './cold-chain/cold-chain.ts';
+import { connectSensor, disconnectSensor, takeTemperature } from './cold-chain/cold-sensors.ts';
+import { dispense } from './dispensing/dispense.ts';
+import { getLabels } from './dispensing/get-labels.ts';
+import { handOver } from './dispensing/hand-over.ts';
+import { findPrescriptions, listPrescriptions } from './dispensing/list-prescriptions.ts';
+import { openPrescription } from './dispensing/open-prescription.ts';
+import { setRest } from './dispensing/set-rest.ts';
+import { takeBack } from './dispensing/take-back.ts';
+import { showFigures } from './figures/show-figures.ts';
+import { addItem } from './items/add-item.ts';
+import { changeItem } from './items/change-item.ts';
+import { getItem } from './items/get-item.ts';
+import { importPriceList } from './items/import-price-list.ts';
+import { listStock } from './items/list-stock.ts';
+import { showPharmacy } from './items/show-pharmacy.ts';
+import { moveStock } from './movements/move-stock.ts';
+import { transferStock } from './movements/transfer-stock.ts';
+import { undoMovement } from './movements/undo-movement.ts';
+import { changePurchase } from './purchase/change-purchase.ts';
+import { changeSupplier } from './purchase/change-supplier.ts';
+import { compareSuppliers } from './purchase/compare-suppliers.ts';
+import { listPurchases } from './purchase/list-purchases.ts';
+import { listSuppliers } from './purchase/list-suppliers.ts';
+import { mailOrder } from './purchase/mail-order.ts';
+import { markOrdered } from './purchase/mark-ordered.ts';
+import { removePurchase } from './purchase/remove-purchase.ts';
+import { reorderItem } from './purchase/reorder-item.ts';
+import { undoOrdered } from './purchase/undo-ordered.ts';
+import { liftRecall } from './recalls/lift-recall.ts';
+import { messageRecall } from './recalls/message-recall.ts';
+import { recallBatch } from './recalls/recall-batch.ts';
+import { setRecallOutcome } from './recalls/set-recall-outcome.ts';
+import { listRecalls, openRecall } from './recalls/show-recalls.ts';
+import { listReceipts, receiveGoods } from './receipts/goods-receipts.ts';
+import { importGoods } from './receipts/import-goods.ts';
+import { receiveBatch } from './receipts/receive-batch.ts';
+import { controlledPdf, showControlled } from './registers/controlled-register.ts';
+import { registerCsv, registerPdf, showRegister } from './registers/show-register.ts';
+import { signMovement } from './registers/sign-movement.ts';
+import { findCustomers } from './sales/find-customers.ts';
+import { getCustomer } from './sales/get-customer.ts';
+import { listSales } from './sales/list-sales.ts';
+import { returnMedicines } from './sales/return-medicines.ts';
+import { sell } from './sales/sell.ts';
+import { undoReturn } from './sales/undo-return.ts';
+import { approveStocktake } from './stocktake/approve-stocktake.ts';
+import { countBatch } from './stocktake/count-batch.ts';
+import { listStocktakes, openStocktake } from './stocktake/show-stocktakes.ts';
+import { startStocktake } from './stocktake/start-stocktake.ts';
+import { cancelStocktake, finishStocktake, reopenStocktake } from './stocktake/step-stocktake.ts';
+import { listReturnable, listSupplierReturns } from './supplier-returns/read-supplier-returns.ts';
+import { returnToSupplier } from './supplier-returns/return-to-supplier.ts';
+import {
+  creditSupplierReturn,
+  undoSupplierCredit,
+  undoSupplierReturn,
+} from './supplier-returns/step-supplier-return.ts';
 
 export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => ({
   summary: showPharmacy,
@@ -70,12 +76,14 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   removePurchase,
   setRest,
   markOrdered,
+  mailOrder,
   undoOrdered,
   prescriptions: listPrescriptions,
   findPrescriptions,
   prescription: openPrescription,
   dispense,
   labels: getLabels,
+  handOver,
   takeBack,
   returnMedicines,
   undoReturn,
@@ -115,8 +123,8 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   supplierReturns: listSupplierReturns,
   returnToSupplier,
   undoSupplierReturn,
-  creditSupplierReturn,
-  undoSupplierCredit,
+  creditSupplierReturn: creditSupplierReturn(purchases),
+  undoSupplierCredit: undoSupplierCredit(purchases),
   goodsReceipts: listReceipts,
   supplierComparison: compareSuppliers,
   receiveGoods: receiveGoods(purchases),

@@ -1,5 +1,5 @@
 import type { StockSource } from '#modules/consultations/server/find-stock.ts';
-import { findProducts } from './find-products.ts';
+import { findProducts } from './dispensing/find-products.ts';
 
 /** What the counter has of a drug's salts, for the doctor who prescribes it. */
 export const pharmacyStock: StockSource = async (clinic, drug) => {

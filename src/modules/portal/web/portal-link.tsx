@@ -16,15 +16,15 @@ export function PortalLink({ link, account: { name, confirmedAt } }: PortalLinkP
     return (
       <p>
         {confirmedAt
-          ? `${name} has an account already and sees this record at the next sign-in.`
-          : `${name} has an account already and sees the visits at the next sign-in; the record once it is confirmed.`}
+          ? `${name} already has an account and sees this record at the next sign-in.`
+          : `${name} already has an account and sees the visits at the next sign-in; the record once it is confirmed.`}
       </p>
     );
   }
   const address = new URL(link.path, window.location.origin).href;
   return (
     <Stack gap="sm">
-      <p>{`Let ${name} scan this code, or send the link. It works once, until ${clinicDateTime(link.expiresAt)}.`}</p>
+      <p>{`Let ${name} scan this code, or send the link. It works once, until ${clinicDateTime(link.expiresAt)}. Earlier links no longer work.`}</p>
       <div className={styles.qr}>
         <QrCode text={address} label="Invitation to the portal" />
       </div>

@@ -6,7 +6,7 @@ export function UnconfirmedNote() {
   const { family, isShown } = useFamily();
   const waiting = family.filter((member) => isShown(member) && !member.isConfirmed);
   if (waiting.length === 0) return null;
-  const names = waiting.map(({ firstName }) => firstName).join(', ');
+  const names = waiting.map(({ firstName }) => firstName).join(' and ');
   return (
     <p className={styles.token} role="status">
       {`Records of ${names} open here once a doctor or nurse of the clinic has confirmed your access. Ask at your next visit.`}

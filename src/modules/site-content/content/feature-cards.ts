@@ -34,7 +34,7 @@ export const featureCards: Record<SpecialtyKey, readonly FeatureCard[]> = {
     {
       icon: 'Building2',
       title: 'Beds and emergency at a glance',
-      text: 'Departments show what is free now. An emergency case keeps its place until somebody has decided.',
+      text: 'Departments show what is free now. An emergency case keeps its place until someone has decided.',
       points: ['Admission to discharge', 'Transfers with a trail', 'Open cases counted, not forgotten'],
     },
   ],
@@ -68,7 +68,7 @@ export const featureCards: Record<SpecialtyKey, readonly FeatureCard[]> = {
     {
       icon: 'Sparkles',
       title: 'Before and after, honestly',
-      text: 'The last picture lies over the viewfinder, so the next one has the same angle, distance and light.',
+      text: 'The last picture is laid over the viewfinder, so the next one has the same angle, distance and light.',
       points: ['Comparison slider', 'Pairs by body area', 'Originals never changed'],
     },
     {

@@ -58,6 +58,6 @@ export const clinicTypes: readonly ClinicType[] = [
   {
     key: 'hospital',
     name: 'General',
-    text: 'One queue from reception to laboratory, pharmacy and ward. Critical results reach the doctor at once.',
+    text: 'One queue from reception to laboratory, pharmacy and ward. Critical results reach the doctor immediately.',
   },
 ];

@@ -6,7 +6,7 @@ export const specialties: Specialties = {
     id: 'hospital',
     name: 'General Clinic',
     description:
-      'For general clinics and hospitals where fifty people come before lunch. Reception, doctors, laboratory, pharmacy and wards work from the same queue, so nobody carries a file across the building.',
+      'For general clinics and hospitals where fifty people come before lunch. Reception, doctors, laboratory, pharmacy and wards work from the same queue, so no one carries a file across the building.',
     features: [
       'Token queue for every doctor, with a waiting-room screen',
       'Aadhaar and mobile identification at the desk',

@@ -1,29 +1,34 @@
 import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { staffContract } from '../contract.ts';
 
+/** Visits that are booked outside of the new hours. Asked on its own: Citus takes no question about other rows with a new one. */
+async function countBookedVisits(clinic: Handle, exceptionId: string): Promise<number> {
+  const { rows } = await sql<{ booked: number }>`
+    select count(*)::int as booked
+      from doctor_exceptions as away
+      join clinics on clinics.id = away.clinic_id
+      join appointments as visit on visit.clinic_id = away.clinic_id and visit.doctor_id = away.doctor_id
+       and visit.appointment_date between away.from_day and away.to_day
+     where away.id = ${exceptionId} and visit.status in ('scheduled', 'confirmed') and visit.starts_at > now()
+       and (away.from_time is null
+            or visit.starts_at < (visit.appointment_date + away.from_time) at time zone clinics.time_zone
+            or visit.ends_at > (visit.appointment_date + away.to_time) at time zone clinics.time_zone)`.execute(clinic);
+  return rows[0]?.booked ?? 0;
+}
+
 /** Visits that are booked already stay: whether to move or to cancel them is for people to decide. */
 export const addException = clinicUseCase(staffContract.addException, async ({ input, clinic, errors }) => {
   const { id: doctorId, ...exception } = input;
-  // Where clinics lie on several machines a time that is null has no type within a sum.
-  const isAway =
-    input.from === null
-      ? sql`true`
-      : sql`(starts_at < (appointment_date + ${input.from}::time) at time zone clinics.time_zone
-              or ends_at > (appointment_date + ${input.to}::time) at time zone clinics.time_zone)`;
-  const { rows } = await sql<{ id: string; bookedVisits: number }>`
+  const { rows } = await sql<{ id: string }>`
     insert into doctor_exceptions (doctor_id, from_day, to_day, from_time, to_time, reason)
     select user_id, ${input.fromDay}::date, ${input.toDay}::date, ${input.from}::time, ${input.to}::time, ${input.reason}::text
       from doctors join clinics on clinics.id = doctors.clinic_id
      where user_id = ${doctorId}
        and ${input.toDay}::date >= (${new Date().toISOString()}::timestamptz at time zone clinics.time_zone)::date
-    returning id, (
-      select count(*)::int from appointments join clinics on clinics.id = appointments.clinic_id
-       where appointments.doctor_id = ${doctorId}::uuid and appointment_date between ${input.fromDay}::date and ${input.toDay}::date
-         and status in ('scheduled', 'confirmed') and starts_at > now()
-         and ${isAway}
-    ) as booked_visits`.execute(clinic);
+    returning id`.execute(clinic);
   const [added] = rows;
   if (!added) {
     const doctor = await clinic
@@ -33,5 +38,5 @@ export const addException = clinicUseCase(staffContract.addException, async ({ i
       .executeTakeFirst();
     throw doctor ? fieldFault('toDay', 'These days have passed. Choose today or later.') : errors.NOT_FOUND();
   }
-  return { exception: { ...exception, id: added.id }, bookedVisits: added.bookedVisits };
+  return { exception: { ...exception, id: added.id }, bookedVisits: await countBookedVisits(clinic, added.id) };
 });

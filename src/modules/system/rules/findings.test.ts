@@ -37,7 +37,7 @@ describe('finds', () => {
   test.each<[string, Partial<InstallationFacts>, string, string]>([
     ['a full disk', { disk: { ...healthy.disk, freeBytes: 1 } }, 'fault', 'Only 0.0 GB are free in /data. Free'],
     ['clocks apart', { clockAheadSeconds: -61 }, 'fault', 'are 61 seconds apart. Set both by NTP.'],
-    ['a clock set back', { latestNoted: '2026-11-17T00:00:00Z' }, 'fault', 'The clock stands before 2026-11-17'],
+    ['a clock set back', { latestNoted: '2026-11-17T00:00:00Z' }, 'fault', 'The clock is earlier than 2026-11-17'],
     ['fsync off', { unsafeSettings: ['fsync'] }, 'fault', 'fsync is off. Switch it on'],
     ['lost rights', { rightsFault: 'No rights. Restore.' }, 'fault', 'No rights. Restore.'],
     ['an old database', { databaseVersion: 15 }, 'advice', 'PostgreSQL 15 will soon'],

@@ -52,7 +52,7 @@ function judgeClock({ clockAheadSeconds, latestNoted }: InstallationFacts, now: 
   if (apart > mostClockSeconds)
     return fault(`The clocks of this machine and of the database are ${apart} seconds apart. Set both by NTP.`);
   if (latestNoted && Date.parse(latestNoted) > now.getTime() + mostClockSeconds * 1000)
-    return fault(`The clock stands before ${latestNoted}, which the database has seen. Set it by NTP.`);
+    return fault(`The clock is earlier than ${latestNoted}, which the database has already recorded. Set it by NTP.`);
   return fine('The clocks agree.');
 }
 

@@ -67,13 +67,6 @@ export function longestSegments(entries: readonly JournalEntry[]): Map<string, J
   return longest;
 }
 
-/** The lines of an index. A last one that a crash cut off is not counted. */
-export const parseEntries = (index: string): JournalEntry[] =>
-  index
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JournalEntry.parse(JSON.parse(line)));
-
 /** What lies in the folder of the journal for any of its moments. */
 export const neededPieces = (entries: readonly JournalEntry[]): z.infer<typeof StoredPiece>[] => [
   ...entries.flatMap((entry) => (entry.kind === 'base' ? [entry.cluster, entry.secrets] : [])),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { Banner } from '#foundation/ui/banner.tsx';
 import { alarmText } from './alarm-text.ts';
 import { systemApi } from './api.ts';
-import styles from './system-banner.module.css';
 
 const lookAgainMilliseconds = 5 * 60_000;
 
@@ -11,12 +11,9 @@ const lookAgainMilliseconds = 5 * 60_000;
 export default function SystemBanner() {
   const { data } = useQuery(systemApi.state.queryOptions({ refetchInterval: lookAgainMilliseconds }));
   return data?.alarms.map((alarm) => (
-    <p key={alarm} role="alert" className={styles.item}>
-      <TriangleAlert size={18} aria-hidden="true" className={styles.icon} />
-      <span className={styles.words}>
-        {`${alarmText(alarm, data)} `}
-        <Link to="/settings/system">System</Link>
-      </span>
-    </p>
+    <Banner key={alarm} hue="red" icon={TriangleAlert} role="alert">
+      {`${alarmText(alarm, data)} `}
+      <Link to="/settings/system">System</Link>
+    </Banner>
   ));
 }

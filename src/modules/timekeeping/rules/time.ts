@@ -3,6 +3,8 @@ const minuteMs = 60_000;
 
 /** After so long a running clock was probably forgotten. */
 export const forgottenHours = 16;
+/** Undo is offered for 8 seconds; a slow line may need the rest. */
+export const clockUndoSeconds = 60;
 /** What a correction may still change: a quarter, within which time is looked through. */
 const correctionDays = 92;
 

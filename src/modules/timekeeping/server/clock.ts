@@ -3,7 +3,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { timekeepingContract } from '../contract.ts';
 import type { ClockEntry } from '../contract-portal.ts';
-import { workedMinutes } from '../rules/time.ts';
+import { clockUndoSeconds, workedMinutes } from '../rules/time.ts';
 import { readClinicDay } from './clinic-day.ts';
 import { findOpenEntry, lockStaff, noteWorked } from './clock-entry.ts';
 import { findWorkingStaff } from './own-staff.ts';
@@ -21,14 +21,41 @@ function afterBreak({ breakStartedAt, breakSeconds }: ClockEntry, now: string) {
 
 async function clockOut(db: Handle, staffId: string, open: ClockEntry) {
   // Nobody works for less than a moment, whichever of two servers has the faster clock.
-  const endedAt = new Date(Math.max(Date.now(), Date.parse(open.startedAt) + 1)).toISOString();
-  const ended = { ...afterBreak(open, endedAt), endedAt };
+  const begun = [open.startedAt, ...(open.breakStartedAt ? [open.breakStartedAt] : [])].map((at) => Date.parse(at) + 1);
+  const endedAt = new Date(Math.max(Date.now(), ...begun)).toISOString();
+  const ended = { ...afterBreak(open, endedAt), endedAt, breakAtEnd: open.breakStartedAt };
   await db
     .updateTable('clockEntries')
     .set({ ...ended, workedMinutes: workedMinutes({ ...open, ...ended }, endedAt) })
     .where('id', '=', open.id)
     .execute();
   await noteWorked(db, staffId, open.day);
+}
+
+/** As it was before the last clock-out, a break under way included. False: that was too long ago. */
+async function undoClockOut(db: Handle, staffId: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('clockEntries')
+    .select(['id', 'day', 'endedAt', 'breakAtEnd', 'breakSeconds'])
+    .where('staffId', '=', staffId)
+    .where('endedAt', '>', new Date(Date.now() - clockUndoSeconds * 1000).toISOString())
+    .orderBy('endedAt', 'desc')
+    .executeTakeFirst();
+  if (!last?.endedAt) return false;
+  const { id, day, endedAt, breakAtEnd, breakSeconds } = last;
+  await db
+    .updateTable('clockEntries')
+    .set({
+      endedAt: null,
+      workedMinutes: null,
+      breakAtEnd: null,
+      breakStartedAt: breakAtEnd,
+      breakSeconds: breakSeconds - (breakAtEnd ? secondsBetween(breakAtEnd, endedAt) : 0),
+    })
+    .where('id', '=', id)
+    .execute();
+  await noteWorked(db, staffId, day);
+  return true;
 }
 
 /** What is so already stays so: a second device, or a request that is sent again, changes nothing. */
@@ -53,6 +80,7 @@ export const clock = clinicUseCase(timekeepingContract.clock, ({ input: { action
         .execute();
     }
     if (action === 'out' && open) await clockOut(db, own.id, open);
+    if (action === 'undo-out' && !open && !(await undoClockOut(db, own.id))) throw errors.TOO_LATE();
     if (action === 'break' && open && !open.breakStartedAt) await change({ breakStartedAt: now });
     if (action === 'resume' && open?.breakStartedAt) await change(afterBreak(open, now));
     return { open: (await findOpenEntry(db, own.id)) ?? null };

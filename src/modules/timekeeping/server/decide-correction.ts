@@ -26,7 +26,14 @@ async function isTaken(db: Handle, { staffId, entryId, ...span }: Asked): Promis
 
 async function bookTime(db: Handle, { staffId, userId, entryId, startedAt, endedAt, breakMinutes }: Asked) {
   const worked = Math.floor((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000) - breakMinutes;
-  const times = { startedAt, endedAt, breakStartedAt: null, breakSeconds: breakMinutes * 60, workedMinutes: worked };
+  const times = {
+    startedAt,
+    endedAt,
+    breakStartedAt: null,
+    breakAtEnd: null,
+    breakSeconds: breakMinutes * 60,
+    workedMinutes: worked,
+  };
   const day = sql<string>`(select (${startedAt}::timestamptz at time zone time_zone)::date from clinics)`;
   const before = entryId
     ? await db.selectFrom('clockEntries').select('day').where('id', '=', entryId).executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { closeForLeave } from '#modules/staff/server/doctor-leave.ts';
 import { timekeepingContract } from '../contract.ts';
 import { leaveByYear, leaveDays } from '../rules/leave.ts';
 import { lockStaff } from './clock-entry.ts';
@@ -68,6 +69,7 @@ export const decideLeave = clinicUseCase(timekeepingContract.decideLeave, ({ inp
     if (!input.isApproved) return {};
     if (!(await bookLeave(db, input.id, asked))) throw errors.NOT_ENOUGH_LEAVE();
     await freeShifts(db, asked);
+    await closeForLeave(db, { ...asked, id: input.id });
     return {};
   }),
 );

@@ -8,6 +8,7 @@ import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { timekeepingContract } from '../contract.ts';
 import type { StaffMember } from '../contract-staff.ts';
 import { mayInviteAs } from '../rules/staff.ts';
+import { lockStaff } from './clock-entry.ts';
 import { readMember } from './read-staff.ts';
 
 const accountOf = (clinic: Handle, email: string) =>
@@ -49,6 +50,8 @@ export const linkAccount = clinicUseCase(
     const taken = (error: unknown) => {
       throw isUniqueViolation(error) ? errors.ACCOUNT_TAKEN() : error;
     };
+    // The account is made on another connection, so a repeated request has to wait here for the first one.
+    await lockStaff(clinic, input.id);
     const member = await readMember(clinic, input.id);
     if (!member) throw errors.NOT_FOUND();
     if (member.hasAccount) throw errors.ALREADY_LINKED();

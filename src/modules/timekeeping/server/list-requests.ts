@@ -10,7 +10,11 @@ const waitingFirst = sql`request.status <> 'requested', request.requested_at des
 export async function readLeaveRequests(clinic: Handle, where: RawBuilder<boolean>): Promise<LeaveRequest[]> {
   const { rows } = await sql<LeaveRequest>`
     select request.id, member.name as staff_name, kind.name as leave_type, request.from_day, request.to_day, request.days,
-           request.reason, request.status, request.requested_at, request.note
+           request.reason, request.status, request.requested_at, request.note,
+           (select count(*)::int from appointments
+             where appointments.clinic_id = request.clinic_id and doctor_id = request.user_id
+               and appointment_date between request.from_day and request.to_day
+               and appointments.status in ('scheduled', 'confirmed') and starts_at > now()) as bookings
       from leave_requests as request
       join staff_members as member on member.clinic_id = request.clinic_id and member.id = request.staff_id
       join leave_types as kind on kind.clinic_id = request.clinic_id and kind.id = request.leave_type_id

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { addPatient, details, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { addDays, mondayOf } from '../rules/time.ts';
 import { employ } from './testing/employ.ts';
 
@@ -34,6 +35,55 @@ describe('the clock', () => {
     await own.clock({ action: 'break' });
     await own.clock({ action: 'out' });
     expect((await own.portal()).open).toBeNull();
+  });
+
+  test('runs on after Undo of a clock-out, with its break, and no longer once that is a minute ago', async () => {
+    const clinic = await server.newClinic();
+    const { own, hr, member } = await employ(clinic, 'nurse');
+    await hr.saveRoster({ cells: [{ staffId: member.id, day: today(), shiftType: 'morning' }] });
+    await own.clock({ action: 'in' });
+    const { open: before } = await own.clock({ action: 'break' });
+    await own.clock({ action: 'out' });
+    const undone = await Promise.all(Array.from({ length: 6 }, () => own.clock({ action: 'undo-out' })));
+    expect(undone.map(({ open }) => open)).toEqual(Array(6).fill(before));
+    expect((await own.portal()).recent).toMatchObject([{ day: today(), workedMinutes: null }]);
+    await own.clock({ action: 'out' });
+    await server.database
+      .clinic(clinic.id)
+      .updateTable('clockEntries')
+      .set({
+        startedAt: sql<string>`started_at - interval '2 minutes'`,
+        endedAt: sql<string>`ended_at - interval '61 seconds'`,
+        breakAtEnd: null,
+      })
+      .where('staffId', '=', member.id)
+      .execute();
+    expect(await codeOf(own.clock({ action: 'undo-out' }))).toBe('TOO_LATE');
+    expect((await own.portal()).open).toBeNull();
+  });
+
+  test('stops in a break that began by the faster clock of another server', async () => {
+    const clinic = await server.newClinic();
+    const { own, member } = await employ(clinic, 'nurse');
+    await own.clock({ action: 'in' });
+    const { open } = await own.clock({ action: 'break' });
+    const ahead = new Date(Date.now() + 600_000).toISOString();
+    await server.database
+      .clinic(clinic.id)
+      .updateTable('clockEntries')
+      .set({ breakStartedAt: ahead })
+      .where('staffId', '=', member.id)
+      .execute();
+    expect(await own.clock({ action: 'out' })).toEqual({ open: null });
+    expect((await own.clock({ action: 'undo-out' })).open).toEqual({ ...open, breakStartedAt: ahead });
+  });
+
+  test('that was started again stays so when the clock-out before is undone', async () => {
+    const { own } = await employ(await server.newClinic(), 'nurse');
+    await own.clock({ action: 'in' });
+    await own.clock({ action: 'out' });
+    const { open } = await own.clock({ action: 'in' });
+    expect(await own.clock({ action: 'undo-out' })).toEqual({ open });
   });
 
   test('is refused to an account without a staff record, and to whoever has left', async () => {
@@ -101,6 +151,27 @@ describe('leave', () => {
     expect(await codeOf(own.applyForLeave(more))).toBe('NOT_ENOUGH_LEAVE');
     await own.withdrawLeave({ id });
     expect((await own.applyForLeave(more)).id).toBeTruthy();
+  });
+
+  test('of a doctor says which bookings clash with it, and closes the calendar until it is withdrawn', async () => {
+    const clinic = await server.newClinic();
+    const { own, hr } = await employ(clinic, 'doctor');
+    const { id: doctorId } = await clinic.as('doctor').identity.me();
+    const [admin, desk] = [clinic.as('admin'), clinic.as('receptionist')];
+    await admin.staff.saveDoctor({ ...details, id: doctorId, version: 0 });
+    const { id: leaveTypeId } = await admin.timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 3 });
+    const day = addDays(today(), 8);
+    const place = { patientId: await addPatient(desk), doctorId, date: day };
+    await desk.appointments.book({ ...place, time: '10:00' });
+    const { id } = await own.applyForLeave({ leaveTypeId, fromDay: day, toDay: day, reason: 'Wedding' });
+    expect((await hr.requests()).leave).toMatchObject([{ id, bookings: 1 }]);
+    const exceptions = async () => (await desk.staff.doctors()).find((doctor) => doctor.id === doctorId)?.exceptions;
+    expect(await exceptions()).toEqual([]);
+    await hr.decideLeave({ id, isApproved: true });
+    expect(await exceptions()).toMatchObject([{ fromDay: day, toDay: day, from: null }]);
+    expect((await desk.appointments.list({ date: day })).map(({ status }) => status)).toEqual(['scheduled']);
+    await own.withdrawLeave({ id });
+    expect(await exceptions()).toEqual([]);
   });
 
   test('that was withdrawn leaves no days off behind, except those that were off anyway', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { openAfterLeave } from '#modules/staff/server/doctor-leave.ts';
 import { timekeepingContract } from '../contract.ts';
 import { readClinicDay } from './clinic-day.ts';
 import { lockStaff } from './clock-entry.ts';
@@ -37,6 +38,7 @@ export const withdrawLeave = clinicUseCase(timekeepingContract.withdrawLeave, ({
         select staff_id, leave_type_id, year, -days, 'given_back', request_id
           from leave_entries where request_id = ${input.id} and kind = 'taken'`.execute(db);
       await clearDaysOff(db, input.id);
+      await openAfterLeave(db, input.id);
     }
     return {};
   }),

@@ -7,9 +7,9 @@ import { LinkTiles } from '#foundation/ui/link-tiles.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { timekeepingApi } from './api.ts';
 import styles from './hr-page.module.css';
-import { RequestsView } from './requests-view.tsx';
-import { RosterView } from './roster-view.tsx';
-import { StaffSection } from './staff-section.tsx';
+import { RequestsView } from './requests/requests-view.tsx';
+import { RosterView } from './roster/roster-view.tsx';
+import { StaffSection } from './staff/staff-section.tsx';
 import { type HrView, useHrPlace } from './use-hr-place.ts';
 
 const wholeRupee = 100;

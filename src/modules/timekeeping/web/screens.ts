@@ -11,31 +11,31 @@ export const timekeepingScreens: readonly Screen[] = [
     name: 'time-tracking',
     title: 'Time Tracking',
     access: accessOf(timekeepingContract.entries),
-    load: () => import('./time-tracking-page.tsx'),
+    load: () => import('./time-tracking/time-tracking-page.tsx'),
   },
   {
     name: 'schedule',
     title: 'Schedule',
     access: accessOf(timekeepingContract.shifts),
-    load: () => import('./schedule-page.tsx'),
+    load: () => import('./schedule/schedule-page.tsx'),
   },
   {
     name: 'payroll',
     title: 'Payroll',
     access: accessOf(timekeepingContract.payslips),
-    load: () => import('./payroll-page.tsx'),
+    load: () => import('./payroll/payroll-page.tsx'),
   },
   {
     name: 'documents',
     title: 'Documents',
     access: accessOf(timekeepingContract.documents),
-    load: () => import('./documents-page.tsx'),
+    load: () => import('./documents/documents-page.tsx'),
   },
   {
     name: 'staff-settings',
     title: 'Settings',
     access: accessOf(timekeepingContract.setShiftHours),
-    load: () => import('./staff-settings-page.tsx'),
+    load: () => import('./settings/staff-settings-page.tsx'),
   },
 ];
 
@@ -45,7 +45,7 @@ export const timekeepingHomes: readonly HomePart[] = [
     home: '/staff',
     place: 'panel',
     access: accessOf(timekeepingContract.portal),
-    load: () => import('./portal-page.tsx'),
+    load: () => import('./portal/portal-page.tsx'),
     reads: portalReads,
   },
 ];

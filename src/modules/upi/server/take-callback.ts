@@ -4,11 +4,11 @@ import { unseal } from '#foundation/server/sealed.ts';
 import { isSigned } from '#foundation/server/signature.ts';
 import { useCase } from '#foundation/server/use-case.ts';
 import { dueOf } from '#modules/billing/rules.ts';
-import { addReference } from '#modules/billing/server/add-reference.ts';
+import { lockBill } from '#modules/billing/server/bill/lock-bill.ts';
+import { readBill } from '#modules/billing/server/bill/read-bills.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
-import { lockBill } from '#modules/billing/server/lock-bill.ts';
-import { readBill } from '#modules/billing/server/read-bills.ts';
-import { receivePayments } from '#modules/billing/server/receive-payments.ts';
+import { addReference } from '#modules/billing/server/payment/add-reference.ts';
+import { receivePayments } from '#modules/billing/server/payment/receive-payments.ts';
 import { upiContract } from '../contract.ts';
 import { isOfOtherAmount, isTimely, knownPayment, signedText, type UpiCallback, type UpiOutcome } from '../rules.ts';
 

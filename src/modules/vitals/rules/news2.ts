@@ -8,7 +8,7 @@ export type Consciousness = (typeof consciousnessLevels)[number];
 export interface News2Vitals {
   respiratoryRate: number | null;
   oxygenSaturation: number | null;
-  /** Scale 2, on a doctor's word only: the saturation to reach is 88 to 92. */
+  /** Scale 2, on a doctor's advice only: the saturation to reach is 88 to 92. */
   isHypercapnic: boolean;
   isOnOxygen: boolean;
   systolic: number | null;

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { AdmitForm } from './admit-form.tsx';
+import { useBedChanges } from './board/use-bed-changes.ts';
 import type { ChosenPatient } from './patient-field.tsx';
-import { useBedChanges } from './use-bed-changes.ts';
 
 interface AdmitDialogProps {
   /** The bed that was clicked; empty: none yet. */

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { bedState } from '../rules.ts';
-import { useBoard } from './use-board.ts';
+import { useBoard } from './board/use-board.ts';
 
 interface BedSelectProps {
   value: string;

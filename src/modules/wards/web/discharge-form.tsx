@@ -6,7 +6,7 @@ import type { Admission } from '../contract-board.ts';
 import { dischargeNoteOf } from '../rules/discharge-note.ts';
 import { type DischargeKind, dischargeKinds, dischargeNames } from '../rules.ts';
 import { wardsApi } from './api.ts';
-import { useBedChanges } from './use-bed-changes.ts';
+import { useBedChanges } from './board/use-bed-changes.ts';
 
 interface DischargeFormProps {
   admission: Admission;

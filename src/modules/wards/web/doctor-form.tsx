@@ -15,7 +15,7 @@ export function DoctorForm({ admission, onDone }: { admission: Admission; onDone
   const save = useMutation(
     wardsApi.setDoctor.mutationOptions({
       onSuccess: ({ doctorName, ...changed }) => {
-        const who = doctorName ? `Dr. ${doctorName}` : 'nobody';
+        const who = doctorName ? `Dr. ${doctorName}` : 'no one';
         notifications.show({ message: `In charge of ${occupantName(changed)}: ${who}` });
         onDone();
       },

@@ -7,8 +7,9 @@ import { useOrderSlot } from '#modules/consultations/web/order-slot.ts';
 import { TestsTab } from '#modules/consultations/web/tests-tab.tsx';
 import type { Admission } from '../contract-board.ts';
 import { occupantName, stayText } from '../rules.ts';
-import { BedsideFacts } from './bedside-facts.tsx';
-import { BedsideVitals } from './bedside-vitals.tsx';
+import { BedsideFacts } from './bedside/bedside-facts.tsx';
+import { BedsideVitals } from './bedside/bedside-vitals.tsx';
+import { useBedside } from './bedside/use-bedside.ts';
 import { DischargeForm } from './discharge-form.tsx';
 import { DoctorForm } from './doctor-form.tsx';
 import { IdentifyInpatient } from './identify-inpatient.tsx';
@@ -18,7 +19,6 @@ import { NursingTab } from './nursing/nursing-tab.tsx';
 import { StayList } from './stay-list.tsx';
 import { SummaryTab } from './summary/summary-tab.tsx';
 import { TransferForm } from './transfer-form.tsx';
-import { useBedside } from './use-bedside.ts';
 
 interface InpatientDialogProps {
   admission: Admission;

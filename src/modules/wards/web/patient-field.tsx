@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PatientCombobox } from '#modules/appointments/web/booking/patient-combobox.tsx';
 import type { Patient } from '#modules/patients/contract-record.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import { RegisterPatientDialog } from '#modules/patients/web/register-patient-dialog.tsx';
+import { RegisterPatientDialog } from '#modules/patients/web/registration/register-patient-dialog.tsx';
 
 export interface ChosenPatient {
   id: string;

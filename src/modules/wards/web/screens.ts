@@ -6,6 +6,6 @@ export const wardScreens: readonly Screen[] = [
     name: 'wards',
     title: 'Wards',
     access: wardsContract.board['~orpc'].meta.access,
-    load: () => import('./wards-page.tsx'),
+    load: () => import('./board/wards-page.tsx'),
   },
 ];

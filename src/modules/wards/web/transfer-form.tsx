@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import type { Admission } from '../contract-board.ts';
 import { BedSelect } from './bed-select.tsx';
-import { useBedChanges } from './use-bed-changes.ts';
+import { useBedChanges } from './board/use-bed-changes.ts';
 
 export function TransferForm({ admission, onDone }: { admission: Admission; onDone: () => void }) {
   const [bedId, setBedId] = useState('');

@@ -8,13 +8,13 @@ export const cancelPayable = clinicUseCase(accountsContract.cancelPayable, ({ in
   inTransaction(clinic, async (db) => {
     const payable = await db
       .selectFrom('payables')
-      .select(['paid', 'cancelledAt'])
+      .select(['paid', 'credited', 'cancelledAt'])
       .where('id', '=', input.id)
       .forUpdate()
       .executeTakeFirst();
     if (!payable) throw errors.NOT_FOUND();
     if (payable.cancelledAt) throw errors.CANCELLED();
-    if (payable.paid > 0) throw errors.PAID();
+    if (payable.paid + payable.credited > 0) throw errors.PAID();
     await db
       .updateTable('payables')
       .set({ cancelledAt: new Date().toISOString(), cancelReason: input.reason, cancelledBy: caller.userId })

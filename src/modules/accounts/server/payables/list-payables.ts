@@ -8,8 +8,8 @@ import { readPayables } from './read-payables.ts';
 const mostListed = 500;
 
 const isOfState: Record<PayableState, ReturnType<typeof sql>> = {
-  open: sql`cancelled_at is null and paid < amount`,
-  paid: sql`cancelled_at is null and paid = amount`,
+  open: sql`cancelled_at is null and paid + credited < amount`,
+  paid: sql`cancelled_at is null and paid + credited = amount`,
   cancelled: sql`cancelled_at is not null`,
 };
 
@@ -27,7 +27,7 @@ const ageSums = (today: string) =>
     payableAgeOrder.map(
       (age) => sql`json_build_object(
         'age', ${age}::text,
-        'amount', coalesce(sum(amount - paid) filter (where ${isOfAge(age, today)}), 0),
+        'amount', coalesce(sum(amount - paid - credited) filter (where ${isOfAge(age, today)}), 0),
         'bills', count(*) filter (where ${isOfAge(age, today)}))`,
     ),
   );

@@ -7,42 +7,46 @@ import { leftToPay } from '../../rules/payables.ts';
 import { expenseDayFault } from '../../rules.ts';
 import { bookExpense } from '../book-expense.ts';
 import { readPayable } from './read-payables.ts';
+import { setOffCredits } from './set-off-credits.ts';
 
 /** The bill is held, so that two who pay at once do not pay more than is left. */
 export const payPayable = clinicUseCase(accountsContract.payPayable, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
-    const { id, amount, method, paidOn, reference } = input;
+    const { id, amount, credit, method, paidOn, reference } = input;
     const payable = await db
       .selectFrom('payables')
       .innerJoin('vendors', 'vendors.id', 'payables.vendorId')
       .select(['vendorId', 'vendors.name as vendorName', 'category', 'description', 'billNumber'])
-      .select(['billDate', 'amount', 'paid', 'cancelledAt'])
+      .select(['billDate', 'amount', 'paid', 'credited', 'cancelledAt'])
       .where('payables.id', '=', id)
       .forUpdate('payables')
       .executeTakeFirst();
     if (!payable) throw errors.NOT_FOUND();
     if (payable.cancelledAt) throw errors.CANCELLED();
-    if (amount > leftToPay(payable)) throw errors.TOO_MUCH();
+    if (amount + credit > leftToPay(payable)) throw errors.TOO_MUCH();
+    if (credit > 0) await setOffCredits(db, { payableId: id, vendorId: payable.vendorId, amount: credit });
     const books = await holdBooks(db, 'to book');
-    const fault = expenseDayFault(paidOn, books);
-    if (fault) throw fieldFault('paidOn', fault);
     await db
       .updateTable('payables')
-      .set({ paid: payable.paid + amount })
+      .set({ paid: payable.paid + amount, credited: payable.credited + credit })
       .where('id', '=', id)
       .execute();
-    const bill = payable.billNumber ? `Bill ${payable.billNumber}` : 'Bill';
-    await bookExpense(db, caller, books, {
-      payableId: id,
-      vendorId: payable.vendorId,
-      category: payable.category,
-      description: [bill, payable.description].filter(Boolean).join(': '),
-      paidTo: payable.vendorName,
-      amount,
-      method,
-      reference,
-      expenseDate: paidOn,
-    });
+    if (amount > 0) {
+      const fault = expenseDayFault(paidOn, books);
+      if (fault) throw fieldFault('paidOn', fault);
+      const bill = payable.billNumber ? `Bill ${payable.billNumber}` : 'Bill';
+      await bookExpense(db, caller, books, {
+        payableId: id,
+        vendorId: payable.vendorId,
+        category: payable.category,
+        description: [bill, payable.description].filter(Boolean).join(': '),
+        paidTo: payable.vendorName,
+        amount,
+        method,
+        reference,
+        expenseDate: paidOn,
+      });
+    }
     return readPayable(db, id, books.today);
   }),
 );

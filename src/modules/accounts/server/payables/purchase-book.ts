@@ -34,4 +34,27 @@ export const purchaseBook: PurchaseBook = {
       sourceId: receiptId,
     });
   },
+
+  async grant(db, { supplier, returnId, ...credit }) {
+    const vendor = await vendorOf(db, supplier);
+    await db
+      .insertInto('vendorCredits')
+      .values({ ...credit, vendorId: vendor.id, supplierReturnId: returnId })
+      .execute();
+  },
+
+  async withdraw(db, returnId) {
+    const credit = await db
+      .selectFrom('vendorCredits')
+      .select(['id', 'used'])
+      .where('supplierReturnId', '=', returnId)
+      .where('withdrawnAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!credit) return true;
+    if (credit.used > 0) return false;
+    const withdrawnAt = new Date().toISOString();
+    await db.updateTable('vendorCredits').set({ withdrawnAt }).where('id', '=', credit.id).execute();
+    return true;
+  },
 };

@@ -5,13 +5,15 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { accountsContract } from '../../contract.ts';
 import type { Vendor } from '../../contract-payables.ts';
+import { creditLeft } from './credit-left.ts';
 
 async function readVendors(clinic: Handle): Promise<Vendor[]> {
   const { rows } = await sql<Vendor>`
     select vendor.id, name, gstin, contact_name, phone, email, tds_note, credit_days, is_active, version,
-           coalesce((select sum(amount - paid) from payables
+           coalesce((select sum(amount - paid - credited) from payables
                       where payables.clinic_id = vendor.clinic_id and payables.vendor_id = vendor.id
-                        and cancelled_at is null and paid < amount), 0)::float8 as owed
+                        and cancelled_at is null and paid + credited < amount), 0)::float8 as owed,
+           ${creditLeft} as credit
       from vendors as vendor
      order by is_active desc, lower(name)`.execute(clinic);
   return rows;

@@ -17,7 +17,7 @@ import { leftToPay } from '../../rules/payables.ts';
 import { accountsApi } from '../api.ts';
 import styles from './payables.module.css';
 
-const shownFields = ['amount', 'method', 'paidOn', 'reference'];
+const shownFields = ['amount', 'credit', 'method', 'paidOn', 'reference'];
 
 interface PayPayableDialogProps {
   payable: Payable;
@@ -27,26 +27,35 @@ interface PayPayableDialogProps {
 
 export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogProps) {
   const queryClient = useQueryClient();
-  const [amount, setAmount] = useState<number | null>(leftToPay(payable));
+  const owed = leftToPay(payable);
+  const offered = Math.min(payable.creditLeft, owed);
+  const [credit, setCredit] = useState<number | null>(offered);
+  const [amount, setAmount] = useState<number | null>(owed - offered);
   const [method, setMethod] = useState<PaymentMethod>('bank_transfer');
   const [paidOn, setPaidOn] = useState(clinicToday());
   const [reference, setReference] = useState('');
+  const isCreditOnly = amount === 0 && (credit ?? 0) > 0;
   const { faults, check, onError } = useFormFaults();
   const pay = useMutation(
     accountsApi.payPayable.mutationOptions({
-      onSuccess: (paid, { amount: booked }) => {
+      onSuccess: (paid, { amount: booked, credit: used = 0 }) => {
         const left = leftToPay(paid);
-        const rest = left > 0 ? `, ${rupees(left)} left to pay` : '';
-        notifications.show({ message: `Paid ${rupees(booked)} to ${paid.vendorName}${rest}` });
+        const parts = [
+          booked > 0 ? `Paid ${rupees(booked)} to ${paid.vendorName}` : paid.vendorName,
+          used > 0 ? `${rupees(used)} of credit used` : '',
+          left > 0 ? `${rupees(left)} left to pay` : '',
+        ];
+        notifications.show({ message: parts.filter(Boolean).join(', ') });
         onPaid(left);
       },
       onError,
-      onSettled: () => readAgain(queryClient, ['payables', 'expenses', 'accounts_tx']),
+      onSettled: () => readAgain(queryClient, ['payables', 'vendor_credits', 'expenses', 'accounts_tx']),
     }),
   );
 
   function submit() {
-    const payment = check(PayablePayment, { id: payable.id, amount: amount ?? Number.NaN, method, paidOn, reference });
+    const amounts = { amount: amount ?? Number.NaN, credit: credit ?? 0 };
+    const payment = check(PayablePayment, { id: payable.id, ...amounts, method, paidOn, reference });
     if (payment) pay.mutate(payment);
   }
 
@@ -54,16 +63,28 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
     <FormDialog title={`Pay ${payable.vendorName}`} discardQuestion="Discard this payment?" onClose={onClose}>
       {({ onTyped }) => (
         <SubmitForm
-          submitLabel="Pay"
+          submitLabel={isCreditOnly ? 'Use credit' : 'Pay'}
           isSaving={pay.isPending}
           error={unshownFault(pay.error, shownFields)}
           onTyped={onTyped}
           onSubmit={submit}
         >
           <p>
-            {`${payable.billNumber ? `Bill ${payable.billNumber}: ` : ''}${rupees(leftToPay(payable))} of ${rupees(payable.amount)} left to pay`}
+            {`${payable.billNumber ? `Bill ${payable.billNumber}: ` : ''}${rupees(owed)} of ${rupees(payable.amount)} left to pay`}
             {payable.tdsNote ? <span className={styles.muted}>{` · TDS: ${payable.tdsNote}`}</span> : null}
           </p>
+          {payable.creditLeft > 0 ? (
+            <RupeeField
+              label="Credit to use"
+              description={`${rupees(payable.creditLeft)} for goods sent back`}
+              value={credit}
+              error={faults.credit}
+              onChange={(used) => {
+                setCredit(used);
+                setAmount(Math.max(0, owed - (used ?? 0)));
+              }}
+            />
+          ) : null}
           <RupeeField
             label="Amount"
             required
@@ -72,21 +93,27 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
             error={faults.amount}
             onChange={setAmount}
           />
-          <NativeSelect
-            label="Method"
-            value={method}
-            onChange={(event) => setMethod(paymentMethods.find((name) => name === event.currentTarget.value) ?? method)}
-            data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
-          />
-          <TextInput
-            label="Reference"
-            description="Of the bank or UPI"
-            maxLength={60}
-            value={reference}
-            error={faults.reference}
-            onChange={(event) => setReference(event.currentTarget.value)}
-          />
-          <DateField label="Date" required value={paidOn} error={faults.paidOn} onChange={setPaidOn} />
+          {isCreditOnly ? null : (
+            <>
+              <NativeSelect
+                label="Method"
+                value={method}
+                onChange={(event) =>
+                  setMethod(paymentMethods.find((name) => name === event.currentTarget.value) ?? method)
+                }
+                data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
+              />
+              <TextInput
+                label="Reference"
+                description="Of the bank or UPI"
+                maxLength={60}
+                value={reference}
+                error={faults.reference}
+                onChange={(event) => setReference(event.currentTarget.value)}
+              />
+              <DateField label="Date" required value={paidOn} error={faults.paidOn} onChange={setPaidOn} />
+            </>
+          )}
         </SubmitForm>
       )}
     </FormDialog>

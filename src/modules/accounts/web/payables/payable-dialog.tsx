@@ -6,15 +6,16 @@ import { Dialog } from '#foundation/ui/dialog.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
-import { methodNames } from '#modules/billing/rules.ts';
 import { FileUpload } from '#modules/files/web/file-upload.tsx';
 import { useOpenFile } from '#modules/files/web/use-open-file.tsx';
-import type { Payable } from '../../contract-payables.ts';
+import type { Payable, SetOff } from '../../contract-payables.ts';
 import { leftToPay, payableStanding, vendorBills } from '../../rules/payables.ts';
 import { accountsApi } from '../api.ts';
 import { CancelPayableDialog } from './cancel-payable-dialog.tsx';
 import { PayPayableDialog } from './pay-payable-dialog.tsx';
+import { PayableSettlements } from './payable-settlements.tsx';
 import styles from './payables.module.css';
+import { ReverseSetOffDialog } from './reverse-set-off-dialog.tsx';
 
 const sourceNames = { goods_receipt: 'Goods receipt', recurring: 'Recurring' } as const;
 
@@ -34,27 +35,6 @@ const factsOf = (payable: Payable): readonly (readonly [string, string])[] => [
   ...(payable.cancelReason ? [['Cancelled because', payable.cancelReason] as const] : []),
 ];
 
-function Payments({ payments }: Pick<Payable, 'payments'>) {
-  return (
-    <div className={styles.part}>
-      <h3>Payments</h3>
-      <ul className={styles.list} aria-label="Payments">
-        {payments.map(({ id, day, amount, method, reference, by, isReversed }) => (
-          <li key={id} className={styles.row}>
-            <span className={isReversed ? styles.reversed : undefined}>{rupees(amount)}</span>
-            <span className={styles.muted}>
-              {[dayText(day), methodNames[method], reference, by, isReversed ? 'Reversed' : '']
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-        {payments.length === 0 ? <li className={styles.muted}>Nothing paid yet</li> : null}
-      </ul>
-    </div>
-  );
-}
-
 interface PayableDialogProps {
   payable: Payable;
   onClose: () => void;
@@ -62,7 +42,7 @@ interface PayableDialogProps {
 
 export function PayableDialog({ payable, onClose }: PayableDialogProps) {
   const queryClient = useQueryClient();
-  const [step, setStep] = useState<'pay' | 'cancel' | null>(null);
+  const [step, setStep] = useState<'pay' | 'cancel' | SetOff | null>(null);
   const { open, faultOf, dialog } = useOpenFile();
   const { id, file, description } = payable;
   const back = () => setStep(null);
@@ -71,6 +51,7 @@ export function PayableDialog({ payable, onClose }: PayableDialogProps) {
     return <PayPayableDialog payable={payable} onPaid={onPaid} onClose={back} />;
   }
   if (step === 'cancel') return <CancelPayableDialog payable={payable} onCancelled={onClose} onClose={back} />;
+  if (step) return <ReverseSetOffDialog setOff={step} onClose={back} />;
   const standing = payableStanding(payable);
   const attach = async (fileId: string) => {
     await accountsApi.attachBill.call({ id, fileId });
@@ -100,10 +81,10 @@ export function PayableDialog({ payable, onClose }: PayableDialogProps) {
       ) : (
         <FileUpload purpose={vendorBills} onUploaded={attach} />
       )}
-      <Payments payments={payable.payments} />
+      <PayableSettlements payments={payable.payments} setOffs={payable.setOffs} onReverse={setStep} />
       {payable.cancelledAt ? null : (
         <Group justify="flex-end" mt="md">
-          {payable.paid === 0 ? (
+          {payable.paid + payable.credited === 0 ? (
             <Button variant="default" onClick={() => setStep('cancel')}>
               Cancel bill
             </Button>

@@ -124,7 +124,7 @@ export function RecurringForm({ bill, onClose }: RecurringFormProps) {
             />
             <NativeSelect
               label="How often"
-              description="It becomes a payable by itself"
+              description="Becomes a payable automatically"
               value={typed.everyMonths}
               onChange={(event) =>
                 set({
@@ -136,7 +136,7 @@ export function RecurringForm({ bill, onClose }: RecurringFormProps) {
           </Group>
           {bill ? (
             <Checkbox
-              label="It still comes"
+              label="Still active"
               checked={typed.isActive}
               onChange={(event) => set({ isActive: event.currentTarget.checked })}
             />

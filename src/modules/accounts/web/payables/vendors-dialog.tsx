@@ -9,8 +9,14 @@ import { accountsApi } from '../api.ts';
 import styles from './payables.module.css';
 import { VendorForm } from './vendor-form.tsx';
 
-const factsOf = ({ isActive, gstin, phone, owed }: Vendor) =>
-  [isActive ? '' : 'Inactive', gstin ?? '', phone, owed > 0 ? `${rupees(owed)} to pay` : '']
+const factsOf = ({ isActive, gstin, phone, owed, credit }: Vendor) =>
+  [
+    isActive ? '' : 'Inactive',
+    gstin ?? '',
+    phone,
+    owed > 0 ? `${rupees(owed)} to pay` : '',
+    credit > 0 ? `${rupees(credit)} credit` : '',
+  ]
     .filter(Boolean)
     .join(' · ');
 

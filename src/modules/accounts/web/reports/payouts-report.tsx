@@ -35,6 +35,7 @@ const columns = ({ onOpen, onShare }: Steps): readonly Column<PayoutRow>[] => [
         <Button
           size="compact-sm"
           variant="subtle"
+          px={0}
           aria-label={`Show rows of ${name}, ${rupees(amount)}`}
           onClick={() => onOpen(doctorId)}
         >

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
-import { BillDialog } from '#modules/billing/web/bill-dialog.tsx';
+import { BillDialog } from '#modules/billing/web/bill/bill-dialog.tsx';
 import { reportNames, reports } from '../../rules/reports.ts';
 import { DayFields } from '../day-fields.tsx';
 import { PayoutsReport } from './payouts-report.tsx';

@@ -5,7 +5,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Patient } from '#modules/patients/contract-record.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import { RegisterPatientDialog } from '#modules/patients/web/register-patient-dialog.tsx';
+import { RegisterPatientDialog } from '#modules/patients/web/registration/register-patient-dialog.tsx';
 import { useDoctors } from '#modules/staff/web/use-doctors.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { PatientCombobox } from './patient-combobox.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { RegisterPatientDialog as Register } from '#modules/patients/web/register-patient-dialog.tsx';
+import type { RegisterPatientDialog as Register } from '#modules/patients/web/registration/register-patient-dialog.tsx';
 import type { BookingDialog as Booking } from '../booking/booking-dialog.tsx';
 import type { CancelDialog as Cancel } from '../visit/cancel-dialog.tsx';
 import type { VisitDialog as Visit } from '../visit/visit-dialog.tsx';
@@ -8,7 +8,7 @@ const load = {
   booking: () => import('../booking/booking-dialog.tsx'),
   visit: () => import('../visit/visit-dialog.tsx'),
   cancel: () => import('../visit/cancel-dialog.tsx'),
-  register: () => import('#modules/patients/web/register-patient-dialog.tsx'),
+  register: () => import('#modules/patients/web/registration/register-patient-dialog.tsx'),
 };
 
 /** With a wait of its own: the desk behind it stays as it is. */

@@ -36,7 +36,8 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
   const [patientId, setPatientId] = useState(visit?.patientId ?? chosen?.patientId ?? '');
   const [chiefComplaint, setComplaint] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const forWhom = patientId || family[0]?.patientId || '';
+  // With several it is asked, so that no visit is booked for the wrong child.
+  const forWhom = patientId || (family.length === 1 ? (family[0]?.patientId ?? '') : '');
   const save = useMutation({
     mutationFn: (where: PlaceValues) =>
       visit
@@ -55,7 +56,11 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
     save.mutate(where);
   };
   const errors = isAsked
-    ? { doctorId: place.doctorId ? undefined : 'Choose a doctor', time: place.time ? undefined : 'Choose a time' }
+    ? {
+        patientId: forWhom ? undefined : 'Choose who this is for',
+        doctorId: place.doctorId ? undefined : 'Choose a doctor',
+        time: place.time ? undefined : 'Choose a time',
+      }
     : {};
   return (
     <FormDialog
@@ -73,16 +78,21 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
               onTyped={onTyped}
               onSubmit={() => {
                 setAsked(true);
-                if (place.doctorId && place.time) save.mutate(place);
+                if (forWhom && place.doctorId && place.time) save.mutate(place);
               }}
             >
               {!visit && family.length > 1 ? (
                 <NativeSelect
                   label="For"
                   size="md"
+                  required
                   value={forWhom}
+                  error={errors.patientId}
                   onChange={(event) => setPatientId(event.currentTarget.value)}
-                  data={family.map((member) => ({ value: member.patientId, label: fullName(member) }))}
+                  data={[
+                    { value: '', label: 'Choose', disabled: true },
+                    ...family.map((member) => ({ value: member.patientId, label: fullName(member) })),
+                  ]}
                 />
               ) : null}
               <PlaceFields

@@ -1,9 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useLatest } from '#modules/portal/web/use-latest.ts';
+import type { OwnVisit } from '../../contract-portal.ts';
 import { appointmentsApi } from '../api.ts';
+
+/** The token is looked at by who sits in the waiting room. */
+const waitingMilliseconds = 2_000;
+
+const isWaiting = ({ appointmentDate, status }: OwnVisit) =>
+  appointmentDate === clinicToday() && (status === 'scheduled' || status === 'confirmed');
 
 export function useOwnVisits() {
   const { input, options, older } = useLatest();
-  const query = useQuery({ ...appointmentsApi.mine.queryOptions({ input }), ...options });
+  const query = useQuery({
+    ...appointmentsApi.mine.queryOptions({ input }),
+    ...options,
+    refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? waitingMilliseconds : options.refetchInterval),
+  });
   return { query, older };
 }

@@ -9,7 +9,7 @@ import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import type { Bill } from '../../rules/bill.ts';
 import { dueOf } from '../../rules.ts';
-import { BillChip } from '../bill-chip.tsx';
+import { BillChip } from '../bill/bill-chip.tsx';
 import { useOwnBills } from './use-own-bills.ts';
 
 function OwnBill({ bill }: { bill: Bill }) {

@@ -9,10 +9,10 @@ import styles from './chart-screen.module.css';
 import { EntryLine } from './entry-line.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { HistoryList } from './history-list.tsx';
-import { Legend } from './legend.tsx';
-import { Odontogram } from './odontogram.tsx';
-import { PlanSection } from './plan-section.tsx';
-import { ToothPanel } from './tooth-panel.tsx';
+import { PlanSection } from './plan/plan-section.tsx';
+import { Legend } from './tooth/legend.tsx';
+import { Odontogram } from './tooth/odontogram.tsx';
+import { ToothPanel } from './tooth/tooth-panel.tsx';
 import { useCharting } from './use-charting.ts';
 
 export interface ChosenTooth {

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput } from '@mantine/core';
 import type { Entry } from '../../contract-chart.ts';
 import { entryText } from '../../rules/words.ts';
-import styles from './dental-plan-form.module.css';
+import styles from './plan/dental-plan-form.module.css';
 
 export interface ProcedureLine {
   entry: Entry;

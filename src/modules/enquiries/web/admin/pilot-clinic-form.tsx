@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
-import { LinkToShare } from '#modules/identity/web/settings/link-to-share.tsx';
+import { LinkToShare } from '#modules/identity/web/settings/people/link-to-share.tsx';
 import { type Contact, PilotClinic } from '../../contract.ts';
 import { enquiriesApi } from '../api.ts';
 

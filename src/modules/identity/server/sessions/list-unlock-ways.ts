@@ -9,8 +9,7 @@ export const listUnlockWays = screenUseCase(identityContract.unlockWays, async (
   const account = await identity
     .selectFrom('authSessions')
     .innerJoin('authUsers', 'authUsers.id', 'authSessions.authUserId')
-    .innerJoin('users', 'users.id', 'authSessions.userId')
-    .select(['users.name', 'users.email', 'authUsers.pinHash', 'authUsers.passwordHash', 'authSessions.pinTries'])
+    .select(['authSessions.userId', 'authUsers.pinHash', 'authUsers.passwordHash', 'authSessions.pinTries'])
     .select((is) =>
       is
         .selectFrom('authPasskeys')
@@ -22,12 +21,19 @@ export const listUnlockWays = screenUseCase(identityContract.unlockWays, async (
     .where('authSessions.revokedAt', 'is', null)
     .where('authSessions.expiresAt', '>', sql<string>`now()`)
     .executeTakeFirstOrThrow(sessionOver);
+  // On its own: sessions may lie on another machine than people.
+  const { name, email } = await identity
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('clinicId', '=', caller.clinicId)
+    .where('id', '=', account.userId)
+    .executeTakeFirstOrThrow(sessionOver);
   return {
-    name: account.name,
-    email: account.email,
+    name,
+    email,
     pin: account.pinHash !== null && account.pinTries < mostPinTries,
     password: account.passwordHash !== null,
     passkey: (account.passkeys ?? 0) > 0,
-    nothing: context.settings.demo && isDemoAccount(account.email),
+    nothing: context.settings.demo && isDemoAccount(email),
   };
 });

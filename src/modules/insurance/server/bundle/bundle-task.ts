@@ -1,4 +1,5 @@
 import type { ReceiptSheet } from '#modules/billing/rules/receipt-sheet.ts';
+import type { ConsentSheet } from '#modules/consents/server/paper/consent-sheet.ts';
 import type { PrescriptionSheet } from '#modules/consultations/rules/prescription-sheet.ts';
 import type { ReportSheet } from '#modules/laboratory/rules/report-sheet.ts';
 
@@ -8,4 +9,5 @@ export interface BundleTask {
   receipt: ReceiptSheet;
   prescriptions: PrescriptionSheet[];
   reports: ReportSheet[];
+  consents: ConsentSheet[];
 }

@@ -4,6 +4,7 @@ import { createElement as element, Fragment, isValidElement, type ReactElement, 
 import { smallPng } from '#foundation/server/small-png.ts';
 import type { Done } from '#foundation/server/worker-pool.ts';
 import { receiptDocument } from '#modules/billing/server/receipt/receipt-document.ts';
+import { consentDocument } from '#modules/consents/server/paper/consent-document.ts';
 import { prescriptionDocument } from '#modules/consultations/server/prescription/prescription-document.ts';
 import { reportDocument } from '#modules/laboratory/server/report/report-document.ts';
 import type { BundleTask } from './bundle-task.ts';
@@ -17,11 +18,12 @@ async function withSafeLogo<Sheet extends { clinic: { logo?: string | null } }>(
   return sheet;
 }
 
-async function bundleDocument({ title, receipt, prescriptions, reports }: BundleTask) {
+async function bundleDocument({ title, receipt, prescriptions, reports, consents }: BundleTask) {
   const papers = [
     receiptDocument(receipt),
     ...(await Promise.all(prescriptions.map(withSafeLogo))).map(prescriptionDocument),
     ...(await Promise.all(reports.map(withSafeLogo))).map(reportDocument),
+    ...consents.map(consentDocument),
   ];
   const pages = papers.filter((paper) => isValidElement<{ children?: ReactNode }>(paper)).map(pagesOf);
   return element(

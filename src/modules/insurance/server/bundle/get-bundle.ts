@@ -2,11 +2,12 @@ import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { receiptSheet } from '#modules/billing/rules/receipt-sheet.ts';
-import { readBill } from '#modules/billing/server/read-bills.ts';
+import { readBill } from '#modules/billing/server/bill/read-bills.ts';
 import { readHead } from '#modules/billing/server/receipt/receipt-file.ts';
 import { readSettings } from '#modules/billing/server/settings.ts';
+import { readTreatmentConsents } from '#modules/consents/server/read-consent-sheets.ts';
 import { readPrescription } from '#modules/consultations/server/read-prescription.ts';
-import { readReport } from '#modules/laboratory/server/read-report.ts';
+import { readReport } from '#modules/laboratory/server/report/read-report.ts';
 import { insuranceContract } from '../../contract.ts';
 import { renderBundle } from './render-bundle.ts';
 
@@ -33,11 +34,12 @@ export const getBundle = clinicUseCase(
     if (!bill) throw errors.NO_BILL();
     await recordOpening(clinic, bill.patientId);
     const { visits, tests } = await sourcesOf(clinic, bill.id);
-    const [settings, { head, ...clock }, prescriptions, reports] = await Promise.all([
+    const [settings, { head, ...clock }, prescriptions, reports, consents] = await Promise.all([
       readSettings(clinic),
       readHead(clinic, clinicId),
       Promise.all(visits.map((id) => readPrescription(clinic, clinicId, id))),
       Promise.all(tests.map((id) => readReport(clinic, clinicId, id, context.settings))),
+      readTreatmentConsents(clinic, bill.patientId),
     ]);
     const title = `Claim for bill ${bill.billNumber}`;
     const pdf = await renderBundle(
@@ -47,6 +49,7 @@ export const getBundle = clinicUseCase(
         receipt: receiptSheet({ bill, clinic: head, settings, ...clock }),
         prescriptions: prescriptions.flatMap((found) => (typeof found === 'string' ? [] : (found.sheet ?? []))),
         reports: reports.flatMap((found) => (typeof found === 'string' || found.test.isRestricted ? [] : found.sheet)),
+        consents,
       },
       signal,
     );

@@ -84,6 +84,7 @@ export function reportDocument(sheet: ReportSheet): ReactElement<object> {
     ),
     resultRows(sheet),
     ...antibiogram(sheet.isolates),
+    sheet.method ? view(styles.section, text(`Method: ${sheet.method}`, styles.muted)) : null,
     sheet.comment ? view(styles.section, text('Comment', styles.bold), paragraph(sheet.comment)) : null,
     view(styles.section, ...sheet.notes.map((note) => text(note, styles.muted))),
     whole(

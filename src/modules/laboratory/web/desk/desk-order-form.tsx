@@ -7,8 +7,8 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { DeskOrder } from '../../contract-orders.ts';
 import { readTestLine } from '../../rules/read-test-line.ts';
-import { DuplicateNote } from '../duplicate-note.tsx';
-import { LineMeaning } from '../line-meaning.tsx';
+import { DuplicateNote } from '../orders/duplicate-note.tsx';
+import { LineMeaning } from '../orders/line-meaning.tsx';
 import { useOrderAtDesk } from './use-order-at-desk.ts';
 
 interface DeskOrderFormProps {
@@ -61,7 +61,7 @@ export function DeskOrderForm({ patientId, onTyped, onOrdered }: DeskOrderFormPr
       <NativeSelect
         {...form.register('doctorId')}
         label="Doctor"
-        description="Is told at once of a critical value"
+        description="Notified immediately of a critical value"
         required
         error={errors.doctorId?.message}
       >

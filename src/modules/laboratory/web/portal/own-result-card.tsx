@@ -1,10 +1,12 @@
 import { clinicDate } from '#foundation/web/clinic-date.ts';
+import { useOpenFile } from '#modules/files/web/use-open-file.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import { DownloadButton } from '#modules/portal/web/download-button.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import type { OwnResult } from '../../contract-records.ts';
+import { laboratoryApi } from '../api.ts';
 import { Antibiogram } from '../culture/antibiogram.tsx';
-import { FlagMark } from '../flag-mark.tsx';
+import { FlagMark } from '../results/flag-mark.tsx';
 import own from './own-result-card.module.css';
 
 interface OwnResultCardProps {
@@ -16,6 +18,7 @@ interface OwnResultCardProps {
 /** One released test. */
 export function OwnResultCard({ test, isWhole = false }: OwnResultCardProps) {
   const day = clinicDate(test.completedAt);
+  const { open, faultOf, dialog } = useOpenFile((fileId) => laboratoryApi.openMyFile.call({ id: test.id, fileId }));
   return (
     <li className={styles.item}>
       <p className={styles.title}>{test.testName}</p>
@@ -34,6 +37,15 @@ export function OwnResultCard({ test, isWhole = false }: OwnResultCardProps) {
         </ul>
       ) : null}
       {isWhole ? <Antibiogram isolates={test.results.flatMap(({ isolates = [] }) => isolates)} /> : null}
+      {test.files.map((file) => (
+        <p key={file.id}>
+          <button type="button" className={own.file} onClick={() => open(file)}>
+            {file.name}
+          </button>
+          {faultOf(file) ? <span role="alert">{` ${faultOf(file)}`}</span> : null}
+        </p>
+      ))}
+      {dialog}
       <div className={styles.steps}>
         <DownloadButton
           path={`/portal/lab-results/${test.id}/report`}

@@ -48,7 +48,7 @@ function AnalyserList({ analysers }: { analysers: readonly Analyser[] }) {
         <ConfirmDialog
           opened
           title={`Revoke the key of ${leaving.name}?`}
-          text="It can no longer send results. What its link has kept waits there until it gets a new key."
+          text="It can no longer send results. Results that its link has stored stay there until it gets a new key."
           confirmLabel="Revoke key"
           busy={revoke.isPending}
           failure={revoke.isError ? failureOf(revoke.error) : null}
@@ -94,7 +94,7 @@ export function AnalysersPanel() {
   return (
     <QueryPanel
       title="Analysers"
-      text="Each analyser's link sends results with its own key. The key is good for nothing else and can be revoked at any time."
+      text="Each analyser's link sends results with its own key. The key works for nothing else and can be revoked at any time."
       query={analysers}
     >
       {(known) => (

@@ -4,17 +4,33 @@ import { useState } from 'react';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
-import { clinicDate } from '#foundation/web/clinic-date.ts';
-import type { AnalyteLimits } from '../../contract-catalogue.ts';
+import { clinicDate, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import type { AnalyteHere } from '../../contract-catalogue.ts';
 import { type Measured, sources } from '../../rules/analyte.ts';
-import { measuredAnalytes } from '../../rules/own-limits.ts';
+import { measuredAnalytes, ownAnalyte } from '../../rules/own-analyte.ts';
+import { plannedAfter, termsOn } from '../../rules/own-catalogue.ts';
 import { criticalText, rangeLines } from '../../rules/range-lines.ts';
+import { otherTermsLines } from '../../rules/terms-lines.ts';
 import { laboratoryApi } from '../api.ts';
+import { AnalyteDialog } from './analyte-dialog.tsx';
 import styles from './catalogue-panel.module.css';
 import { ConfirmRangesForm } from './confirm-ranges-form.tsx';
-import { CriticalLimitsDialog } from './critical-limits-dialog.tsx';
 
-export type ShownAnalyte = Measured & { here: AnalyteLimits };
+export interface ShownAnalyte {
+  /** As the catalogue has it. */
+  known: Measured;
+  /** As it holds here today. */
+  now: Measured;
+  here: AnalyteHere;
+}
+
+/** The same lines, of an analyte, one below the other. */
+const lines = (texts: readonly string[]) =>
+  texts.map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ));
 
 /** Every analyte with its ranges, where they come from, and whether the clinic's pathologist has confirmed them. */
 export function CataloguePanel() {
@@ -26,22 +42,23 @@ export function CataloguePanel() {
       wide
       query={query}
     >
-      {(limits) => <Catalogue limits={limits} />}
+      {(decided) => <Catalogue decided={decided} />}
     </QueryPanel>
   );
 }
 
-function Catalogue({ limits }: { limits: readonly AnalyteLimits[] }) {
+function Catalogue({ decided }: { decided: readonly AnalyteHere[] }) {
   const [typed, setTyped] = useState('');
   const [isOpenOnly, setOpenOnly] = useState(false);
   const [changing, setChanging] = useState<ShownAnalyte | null>(null);
-  const all = measuredAnalytes.flatMap((analyte): ShownAnalyte[] => {
-    const here = limits.find(({ code }) => code === analyte.code);
-    return here ? [{ ...analyte, here }] : [];
+  const today = clinicToday();
+  const all = measuredAnalytes.flatMap((known): ShownAnalyte[] => {
+    const here = decided.find(({ code }) => code === known.code);
+    return here ? [{ known, now: ownAnalyte(known, termsOn(here.changes, today)), here }] : [];
   });
   const words = typed.trim().toLowerCase();
   const shown = all.filter(
-    ({ name, code, loinc, here }) =>
+    ({ known: { name, code, loinc }, here }) =>
       [name, code, loinc].some((text) => text.toLowerCase().includes(words)) && !(isOpenOnly && here.confirmation),
   );
   const open = shown.filter(({ here }) => !here.confirmation);
@@ -52,7 +69,7 @@ function Catalogue({ limits }: { limits: readonly AnalyteLimits[] }) {
       percent: 20,
       title: 'Analyte',
       onPhone: 'heading',
-      cell: ({ name, unit, loinc }) => (
+      cell: ({ known: { name, unit, loinc } }) => (
         <>
           {name}
           <span className={styles.muted}>{[unit, loinc && `LOINC ${loinc}`].filter(Boolean).join(' · ')}</span>
@@ -64,30 +81,29 @@ function Catalogue({ limits }: { limits: readonly AnalyteLimits[] }) {
       percent: 27,
       title: 'Ranges',
       onPhone: 'detail',
-      cell: (analyte) => (
+      cell: ({ now, here }) => (
         <>
-          {rangeLines(analyte).map((line) => (
-            <span key={line} className={styles.line}>
-              {line}
-            </span>
+          {lines(rangeLines(now))}
+          <span className={styles.muted}>{sources[now.source]}</span>
+          {plannedAfter(here.changes, today).map(({ validFrom }) => (
+            <span key={validFrom} className={styles.line}>{`Changes on ${dayText(validFrom)}`}</span>
           ))}
-          <span className={styles.muted}>{sources[analyte.source]}</span>
         </>
       ),
     },
     {
       key: 'critical',
       percent: 22,
-      title: 'Critical',
+      title: 'Critical limits',
       onPhone: 'detail',
       cell: (analyte) => (
         <>
-          {criticalText({ low: analyte.here.criticalLow, high: analyte.here.criticalHigh })}
-          {analyte.here.hasOwnCritical ? <span className={styles.muted}>Set by the clinic</span> : null}
+          {criticalText({ low: analyte.now.critical?.low ?? null, high: analyte.now.critical?.high ?? null })}
+          <span className={styles.muted}>{otherTermsLines(analyte.now).join('. ')}</span>
           <Button
             size="compact-xs"
             variant="subtle"
-            aria-label={`Change critical limits of ${analyte.name}`}
+            aria-label={`Change ${analyte.known.name}`}
             onClick={() => setChanging(analyte)}
           >
             Change
@@ -124,13 +140,15 @@ function Catalogue({ limits }: { limits: readonly AnalyteLimits[] }) {
           onChange={(event) => setOpenOnly(event.currentTarget.checked)}
         />
       </div>
-      {open.length > 0 ? <ConfirmRangesForm codes={open.map(({ code }) => code)} /> : null}
+      {open.length > 0 ? (
+        <ConfirmRangesForm analytes={open.map(({ here: { code, version } }) => ({ code, version }))} />
+      ) : null}
       {shown.length === 0 ? (
         <EmptyState title={words ? `No results for ${typed.trim()}` : 'All analytes are confirmed'} text="" />
       ) : (
-        <DataTable caption="Analytes by name" columns={columns} rows={shown} rowKey={({ code }) => code} />
+        <DataTable caption="Analytes by name" columns={columns} rows={shown} rowKey={({ known }) => known.code} />
       )}
-      {changing ? <CriticalLimitsDialog analyte={changing} onClose={() => setChanging(null)} /> : null}
+      {changing ? <AnalyteDialog analyte={changing} onClose={() => setChanging(null)} /> : null}
     </div>
   );
 }

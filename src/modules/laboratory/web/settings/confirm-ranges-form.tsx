@@ -10,22 +10,22 @@ import { laboratoryApi } from '../api.ts';
 const countText = (count: number) => (count === 1 ? '1 analyte' : `${count} analytes`);
 
 /** Confirms what is shown below and not confirmed yet. */
-export function ConfirmRangesForm({ codes }: { codes: readonly string[] }) {
+export function ConfirmRangesForm({ analytes }: { analytes: readonly { code: string; version: number }[] }) {
   const queryClient = useQueryClient();
   const [pathologist, setPathologist] = useState('');
   const confirm = useMutation(
     laboratoryApi.confirmRanges.mutationOptions({
-      onSuccess: (_, sent) => notifications.show({ message: `Confirmed ${countText(sent.codes.length)}` }),
+      onSuccess: (_, sent) => notifications.show({ message: `Confirmed ${countText(sent.analytes.length)}` }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.catalogue.key() }),
     }),
   );
   const faults = confirm.isError ? failureOf(confirm.error).fieldErrors : [];
   return (
     <SubmitForm
-      submitLabel={`Confirm ${countText(codes.length)} shown`}
+      submitLabel={`Confirm ${countText(analytes.length)} shown`}
       isSaving={confirm.isPending}
       error={unshownFault(confirm.error, ['pathologist'])}
-      onSubmit={() => confirm.mutate({ codes: [...codes], pathologist })}
+      onSubmit={() => confirm.mutate({ analytes: [...analytes], pathologist })}
     >
       <TextInput
         label="Pathologist who has checked them"

@@ -12,6 +12,7 @@ import { verificationChoices, verificationNames } from '../../rules/verification
 import { laboratoryApi } from '../api.ts';
 import { AnalysersPanel } from './analysers-panel.tsx';
 import { CataloguePanel } from './catalogue-panel.tsx';
+import { TestsPanel } from './tests-panel.tsx';
 
 const typedNumber = (text: string) => (text.trim() === '' ? null : Number(text));
 /** Refused here: on its way to the server what is not a number would become none. */
@@ -91,6 +92,7 @@ export default function LabSettingsPage() {
       </QueryPanel>
       <AnalysersPanel />
       <CataloguePanel />
+      <TestsPanel />
     </>
   );
 }

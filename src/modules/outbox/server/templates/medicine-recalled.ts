@@ -15,5 +15,5 @@ export const medicineRecalled = ({ clinicName, name, medicine, batchNumber }: Me
     `${medicine}, batch ${batchNumber}, which you received from ${clinicName}, was recalled.`,
     'Please do not take any more of this batch, and bring what is left back to our pharmacy. We will tell you what to take instead.',
   ],
-  note: 'If you feel unwell, call us or see a doctor at once.',
+  note: 'If you feel unwell, call us or see a doctor immediately.',
 });

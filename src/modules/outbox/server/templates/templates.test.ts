@@ -19,6 +19,14 @@ const letters = {
     ...{ clinicName: nasty, name: nasty, day: '16/11/2026', isCorrected: false, link },
   }),
   medicineRecalled: templates.medicineRecalled({ clinicName: nasty, name: nasty, medicine: nasty, batchNumber: nasty }),
+  purchaseOrder: templates.purchaseOrder({
+    ...{ clinicName: nasty, address: nasty, supplier: nasty, day: '17/11/2026' },
+    lines: [{ name: nasty, about: nasty, quantity: '100' }],
+  }),
+  receipt: templates.receipt({
+    ...{ clinicName: nasty, name: nasty, paper: 'Receipt', billNumber: 'B/2627/0001', billDay: '16/11/2026' },
+    ...{ total: '₹500', paid: '₹400', due: '₹100' },
+  }),
   dueReminder: templates.dueReminder({
     ...{ clinicName: nasty, name: nasty, amount: '₹500', billNumber: 'B/2627/0001', billDay: '16/11/2026' },
   }),

@@ -7,6 +7,8 @@ import type { Letter } from './letter.ts';
 import { type MedicineRecalledValues, medicineRecalled } from './medicine-recalled.ts';
 import { type NewEnquiryValues, newEnquiry } from './new-enquiry.ts';
 import { type PasswordResetValues, passwordReset } from './password-reset.ts';
+import { type PurchaseOrderValues, purchaseOrder } from './purchase-order.ts';
+import { type ReceiptValues, receipt } from './receipt.ts';
 import { type VisitReminderValues, visitReminder } from './visit-reminder.ts';
 
 /** Everything the product writes to people, by the name that is kept with each message, and what it must be told. */
@@ -20,6 +22,8 @@ export interface TemplateValues {
   dueReminder: DueReminderValues;
   labReportReady: LabReportReadyValues;
   medicineRecalled: MedicineRecalledValues;
+  purchaseOrder: PurchaseOrderValues;
+  receipt: ReceiptValues;
 }
 
 export const templates: { [Name in keyof TemplateValues]: (values: TemplateValues[Name]) => Letter } = {
@@ -32,4 +36,6 @@ export const templates: { [Name in keyof TemplateValues]: (values: TemplateValue
   dueReminder,
   labReportReady,
   medicineRecalled,
+  purchaseOrder,
+  receipt,
 };

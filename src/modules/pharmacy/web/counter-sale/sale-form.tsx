@@ -1,10 +1,12 @@
-import { TextInput } from '@mantine/core';
+import { Input, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import type { Customer } from '../../contract-sales.ts';
+import { type SellingPlace, sellingPlaces } from '../../rules/counter-sale.ts';
 import { registerOf } from '../../rules/registers.ts';
 import { scheduleOf } from '../../rules/schedule-h1.ts';
+import { locationNames } from '../../rules/stock.ts';
 import { faultsOf } from '../faults-of.ts';
 import { PickItem } from '../pick-item.tsx';
 import { ChosenCustomer } from './chosen-customer.tsx';
@@ -20,13 +22,15 @@ interface SaleFormProps {
 
 export function SaleForm({ onTyped, onDone }: SaleFormProps) {
   const [customer, setCustomer] = useState<Customer | null>(null);
+  const [from, setFrom] = useState<SellingPlace>('pharmacy');
   const [lines, setLines] = useState<readonly SoldLine[]>([]);
   const [prescription, setPrescription] = useState(noPrescription);
   const [address, setAddress] = useState('');
   const sell = useSell(onDone);
   const faults = sell.isError ? faultsOf(sell.error) : {};
   const schedules = lines.map(({ item }) => scheduleOf(item));
-  const isPrescribed = schedules.some((schedule) => schedule !== 'OTC');
+  const isOnWard = from === 'ward';
+  const isPrescribed = !isOnWard && schedules.some((schedule) => schedule !== 'OTC');
   const register = lines.map(({ item }) => registerOf({ ...item, schedule: scheduleOf(item) })).find(Boolean);
   const needsAddress = register && !customer?.address?.trim();
 
@@ -46,7 +50,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
 
   return (
     <SubmitForm
-      submitLabel="Sell"
+      submitLabel={isOnWard ? 'Use' : 'Sell'}
       isSaving={sell.isPending}
       isDisabled={!customer || lines.length === 0}
       error={wholeFailure(sell.error)}
@@ -54,16 +58,30 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
       onSubmit={() => {
         if (!customer) return;
         const sold = lines.map(({ item, quantity }) => ({ itemId: item.id, quantity }));
-        sell.mutate({ patientId: customer.id, lines: sold, ...(isPrescribed && prescription), address });
+        sell.mutate({ patientId: customer.id, from, lines: sold, ...(isPrescribed && prescription), address });
       }}
     >
       {customer ? (
-        <ChosenCustomer customer={customer} onAnother={chooseAnother} />
+        <div>
+          <ChosenCustomer customer={customer} onAnother={chooseAnother} />
+          {faults.patientId ? <Input.Error>{faults.patientId}</Input.Error> : null}
+        </div>
       ) : (
         <PickCustomer error={faults.patientId} onPick={setCustomer} />
       )}
+      <NativeSelect
+        label="From"
+        description={isOnWard ? 'For somebody who is admitted; charged to the stay' : undefined}
+        value={from}
+        data={sellingPlaces.map((place) => ({ value: place, label: locationNames[place] }))}
+        onChange={(event) => {
+          setFrom(sellingPlaces.find((place) => place === event.currentTarget.value) ?? 'pharmacy');
+          changeLines([]);
+        }}
+      />
       <PickItem
         error={faults.lines}
+        location={from}
         onPick={(item) => {
           if (!lines.some((line) => line.item.id === item.id)) changeLines([...lines, { item, quantity: 1 }]);
         }}

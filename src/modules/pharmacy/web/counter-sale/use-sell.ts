@@ -10,8 +10,12 @@ export function useSell(onDone: () => void) {
   const takeBack = useTakeBack();
   return useMutation(
     pharmacyApi.sell.mutationOptions({
-      onSuccess: ({ id, amount }) => {
-        offerUndo(id, `Sold: ${rupees(amount)} to be paid at the desk`, () => takeBack.mutate({ id }));
+      onSuccess: ({ id, amount }, { from }) => {
+        const words =
+          from === 'ward'
+            ? `Used: ${rupees(amount)} charged to the stay`
+            : `Sold: ${rupees(amount)} to be paid at the desk`;
+        offerUndo(id, words, () => takeBack.mutate({ id }));
         onDone();
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),

@@ -7,11 +7,14 @@ import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Prescription } from '../../contract-dispensing.ts';
 import { fillState, owedOf } from '../../rules/dispensing.ts';
+import { type Checked, isChecked } from '../../rules/dispensing-scan.ts';
 import { registerOf } from '../../rules/registers.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 import styles from '../handed-lines.module.css';
-import { DispenseLine, type Handed, proposal } from './dispense-line.tsx';
+import { DispenseLine } from './dispense-line.tsx';
+import { type Handed, handedOf, proposal } from './proposal.ts';
+import { ScanCheck } from './scan-check.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
 interface DispenseFormProps {
@@ -25,16 +28,17 @@ export function DispenseForm({ prescription, onTyped, onDone }: DispenseFormProp
   const queryClient = useQueryClient();
   const { id, lines, dispensings } = prescription;
   const [handed, setHanded] = useState<readonly Handed[]>(() => lines.map(proposal));
+  const [checked, setChecked] = useState<readonly Checked[]>([]);
   const [isClosing, setClosing] = useState(false);
   const [address, setAddress] = useState('');
   const takeBack = useTakeBack();
-  const asked = handed.flatMap(({ itemId, quantity }, line) =>
-    itemId && quantity !== 0 && owedOf(filled(line)) !== 0 ? [{ line, itemId, quantity }] : [],
+  const asked = handed.flatMap((one, line) =>
+    one.itemId && one.quantity !== 0 && owedOf(filled(line)) !== 0 ? [{ line, ...one }] : [],
   );
   const dispense = useMutation(
     pharmacyApi.dispense.mutationOptions({
-      onSuccess: ({ id: dispensingId, state }) => {
-        const words = state === 'done' ? 'dispensed' : 'partly dispensed';
+      onSuccess: ({ id: dispensingId, state, isUnpaid }) => {
+        const words = isUnpaid ? 'to be paid, then handed over' : state === 'done' ? 'dispensed' : 'partly dispensed';
         offerUndo(dispensingId, `${fullName(prescription)}: ${words}`, () => takeBack.mutate({ id: dispensingId }));
         onDone();
       },
@@ -45,6 +49,19 @@ export function DispenseForm({ prescription, onTyped, onDone }: DispenseFormProp
   function filled(line: number) {
     const found = lines[line];
     return { prescribed: found?.drug.quantity ?? null, dispensed: found?.dispensed ?? 0 };
+  }
+
+  function change(at: number, changes: Partial<Handed>) {
+    onTyped();
+    dispense.reset();
+    setHanded(handed.map((one, other) => (other === at ? { ...one, ...changes } : one)));
+  }
+
+  /** Another brand of the line that was scanned is the one that is handed over. */
+  function keepChecked(one: Checked) {
+    const [line, product] = [lines[one.line], lines[one.line]?.products.find(({ itemId }) => itemId === one.itemId)];
+    if (line && product && handed[one.line]?.itemId !== one.itemId) change(one.line, handedOf(line, product));
+    setChecked([...checked, one]);
   }
 
   const after = lines.map((_, line) => {
@@ -58,10 +75,8 @@ export function DispenseForm({ prescription, onTyped, onDone }: DispenseFormProp
   const needsAddress = register && !prescription.address?.trim();
   const leavesSome = fillState(after, false) !== 'done';
   const faults = dispense.isError ? faultsOf(dispense.error) : {};
-  const faultAt = (line: number) => {
-    const at = asked.findIndex((part) => part.line === line);
-    return at === -1 ? undefined : (faults[`lines.${at}.quantity`] ?? faults[`lines.${at}.itemId`]);
-  };
+  const faultAt = (line: number) => (field: string) =>
+    faults[`lines.${asked.findIndex((part) => part.line === line)}.${field}`];
 
   return (
     <SubmitForm
@@ -74,6 +89,7 @@ export function DispenseForm({ prescription, onTyped, onDone }: DispenseFormProp
         dispense.mutate({ id, after: dispensings.length, lines: asked, isClosing: isClosing && leavesSome, address })
       }
     >
+      <ScanCheck lines={lines} handed={handed} onChecked={keepChecked} />
       <ol className={styles.lines}>
         {lines.map((line, at) => (
           <DispenseLine
@@ -81,12 +97,9 @@ export function DispenseForm({ prescription, onTyped, onDone }: DispenseFormProp
             key={`line-${at + 1}`}
             line={line}
             handed={handed[at] ?? proposal(line)}
-            fault={faultAt(at)}
-            onChange={(changes) => {
-              onTyped();
-              dispense.reset();
-              setHanded(handed.map((one, other) => (other === at ? { ...one, ...changes } : one)));
-            }}
+            isChecked={(itemId, batchIds) => isChecked(checked, { line: at, itemId, batchIds })}
+            faultOf={faultAt(at)}
+            onChange={(changes) => change(at, changes)}
           />
         ))}
       </ol>

@@ -5,32 +5,17 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { drugText, overrideText } from '#modules/consultations/rules/prescribed-drug.ts';
 import type { PrescriptionLine, Product } from '../../contract-dispensing.ts';
-import { owedOf, takeFrom } from '../../rules/dispensing.ts';
+import { takeFrom } from '../../rules/dispensing.ts';
 import { quantityFor } from '../../rules/quantity.ts';
 import styles from '../handed-lines.module.css';
+import { type Handed, handedOf, owedBy } from './proposal.ts';
+import { SubstitutionFields } from './substitution-fields.tsx';
 
-export interface Handed {
-  itemId: string;
-  /** 0: nothing of this line now. */
-  quantity: number;
-}
-
-const owedBy = ({ drug, dispensed }: PrescriptionLine) => owedOf({ prescribed: drug.quantity, dispensed });
-
-/** What is owed, as far as a product has it; nothing typed where it cannot be computed. */
-function handedOf(line: PrescriptionLine, product: Product): Handed {
-  const needed = owedBy(line) ?? quantityFor(line, product).quantity ?? Number.NaN;
-  return { itemId: product.itemId, quantity: product.available === 0 ? 0 : Math.min(needed, product.available) };
-}
-
-export function proposal(line: PrescriptionLine): Handed {
-  const [first] = line.products;
-  return first ? handedOf(line, first) : { itemId: '', quantity: 0 };
-}
+const partsOf = (product: Product, quantity: number) =>
+  (Number.isInteger(quantity) && takeFrom(product.batches, quantity, clinicToday())) || [];
 
 function batchText(product: Product, quantity: number): string {
-  const parts = Number.isInteger(quantity) ? takeFrom(product.batches, quantity, clinicToday()) : null;
-  return (parts ?? [])
+  return partsOf(product, quantity)
     .map((part) => {
       const batch = product.batches.find(({ id }) => id === part.batchId);
       const expiry = batch?.expiryDate ? `, expires ${dayText(batch.expiryDate)}` : '';
@@ -58,14 +43,22 @@ function NoProduct({ line }: { line: PrescriptionLine }) {
 interface DispenseLineProps {
   line: PrescriptionLine;
   handed: Handed;
-  fault: string | undefined;
+  /** Whether what the line takes was scanned. */
+  isChecked: (itemId: string, batchIds: readonly string[]) => boolean;
+  faultOf: (field: string) => string | undefined;
   onChange: (changes: Partial<Handed>) => void;
 }
 
-export function DispenseLine({ line, handed, fault, onChange }: DispenseLineProps) {
+export function DispenseLine({ line, handed, isChecked, faultOf, onChange }: DispenseLineProps) {
   const { drug, dispensed, products } = line;
   const owed = owedBy(line);
   const product = products.find(({ itemId }) => itemId === handed.itemId);
+  const isScanned =
+    product &&
+    isChecked(
+      product.itemId,
+      partsOf(product, handed.quantity).map(({ batchId }) => batchId),
+    );
   const inStock = products.filter(({ available }) => available > 0);
   return (
     <li className={styles.line}>
@@ -75,6 +68,7 @@ export function DispenseLine({ line, handed, fault, onChange }: DispenseLineProp
           <StatusChip hue={drug.schedule === 'H' ? 'gray' : 'orange'}>{`Schedule ${drug.schedule}`}</StatusChip>
         ) : null}
         {owed === 0 ? <StatusChip hue="green">Dispensed</StatusChip> : null}
+        {isScanned ? <StatusChip hue="green">Checked by scan</StatusChip> : null}
       </p>
       <p className={styles.muted}>
         {saidOf(line, product)}
@@ -96,21 +90,25 @@ export function DispenseLine({ line, handed, fault, onChange }: DispenseLineProp
               value={handed.itemId}
               onChange={(event) => {
                 const chosen = products.find(({ itemId }) => itemId === event.currentTarget.value);
-                if (chosen) onChange(drug.quantity === null ? handedOf(line, chosen) : { itemId: chosen.itemId });
+                if (!chosen) return;
+                const { quantity, ...changes } = handedOf(line, chosen);
+                onChange(drug.quantity === null ? { quantity, ...changes } : changes);
               }}
-              data={inStock.map(({ itemId, name, available }) => ({
+              data={inStock.map(({ itemId, name, available, insteadOf }) => ({
                 value: itemId,
-                label: `${name} (${countText(available)} in stock)`,
+                label: `${name} (${countText(available)} in stock${insteadOf ? `, in place of ${insteadOf}` : ''})`,
               }))}
+              error={faultOf('itemId')}
             />
             <QuantityField
               label="Quantity"
               value={handed.quantity}
               onChange={(quantity) => onChange({ quantity })}
-              error={fault}
+              error={faultOf('quantity')}
             />
           </div>
           <p className={styles.muted}>{batchText(product, handed.quantity)}</p>
+          <SubstitutionFields product={product} handed={handed} faultOf={faultOf} onChange={onChange} />
         </>
       )}
     </li>

@@ -9,6 +9,7 @@ import { fateWords } from '../../rules/returns.ts';
 import styles from '../handed-lines.module.css';
 import { PrintLabels } from './print-labels.tsx';
 import { ReturnForm } from './return-form.tsx';
+import { useHandOver } from './use-hand-over.ts';
 
 export interface ReturnHandle {
   /** A return was begun. */
@@ -25,7 +26,8 @@ interface PastDispensingProps extends ReturnHandle {
 
 /** What was handed over once, with the way to take it back. */
 export function PastDispensing({ dispensing, canBeOwed, onTyped, onCleared }: PastDispensingProps) {
-  const { dispensedAt, dispensedBy, isClosing, items, returns } = dispensing;
+  const { dispensedAt, dispensedBy, isClosing, isUnpaid, items, returns } = dispensing;
+  const handOver = useHandOver();
   const [isReturning, setReturning] = useState(false);
   const isReturnable = items.some(({ quantity, returned }) => returned < quantity);
   function close() {
@@ -37,10 +39,11 @@ export function PastDispensing({ dispensing, canBeOwed, onTyped, onCleared }: Pa
     <li className={styles.past}>
       <div>
         <p className={styles.muted}>{`${clinicDateTime(dispensedAt)}, ${dispensedBy}`}</p>
-        {items.map(({ line, name, batchId, batchNumber, quantity, returned }) => (
+        {items.map(({ line, name, batchId, batchNumber, quantity, returned, insteadOf, substitutionReason }) => (
           <p key={`${line} ${batchId}`}>
             {`${name} × ${countText(quantity)}, batch ${batchNumber}`}
             {returned > 0 ? `, ${countText(returned)} returned` : ''}
+            {insteadOf ? ` · in place of ${insteadOf}: ${substitutionReason}` : ''}
           </p>
         ))}
         {isClosing ? <p>Rest declined</p> : null}
@@ -51,6 +54,12 @@ export function PastDispensing({ dispensing, canBeOwed, onTyped, onCleared }: Pa
           </p>
         ))}
       </div>
+      {isUnpaid ? <StatusChip hue="orange">To be paid</StatusChip> : null}
+      {isUnpaid ? (
+        <Button size="xs" loading={handOver.isPending} onClick={() => handOver.mutate({ id: dispensing.id })}>
+          Hand over
+        </Button>
+      ) : null}
       {isReturnable ? <PrintLabels dispensingId={dispensing.id} /> : null}
       {isReturnable ? (
         <Button

@@ -15,8 +15,8 @@ import { PrescriptionRow } from './prescription-row.tsx';
 export function PrescriptionQueue() {
   const { data, error, isError, isFetching, refetch } = useQuery(pharmacyApi.prescriptions.queryOptions());
   const [openId, setOpenId] = useState<string | null>(null);
-  const open = data?.filter(({ state }) => state !== 'done');
-  const done = data?.filter(({ state }) => state === 'done').toReversed();
+  const open = data?.filter(({ state, isUnpaid }) => state !== 'done' || isUnpaid);
+  const done = data?.filter(({ state, isUnpaid }) => state === 'done' && !isUnpaid).toReversed();
   const rowsOf = (prescriptions: readonly QueuedPrescription[]) => (
     <ul className={styles.list}>
       {prescriptions.map((prescription) => (

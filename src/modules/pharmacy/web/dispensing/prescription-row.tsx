@@ -12,7 +12,7 @@ const signedText = (signedAt: string) =>
   clinicToday(new Date(signedAt)) === clinicToday() ? clinicTime(signedAt) : clinicDate(signedAt);
 
 export function PrescriptionRow({ prescription, onOpen }: { prescription: QueuedPrescription; onOpen: () => void }) {
-  const { tokenNumber, doctorName, signedAt, drugs, schedules, state } = prescription;
+  const { tokenNumber, doctorName, signedAt, drugs, schedules, state, isUnpaid } = prescription;
   return (
     <li className={styles.row}>
       <span className={styles.token} title="Token">
@@ -27,6 +27,7 @@ export function PrescriptionRow({ prescription, onOpen }: { prescription: Queued
         {schedules.map((schedule) => (
           <StatusChip key={schedule} hue={schedule === 'H' ? 'gray' : 'orange'}>{`Schedule ${schedule}`}</StatusChip>
         ))}
+        {isUnpaid ? <StatusChip hue="orange">To be paid</StatusChip> : null}
         <StatusChip hue={hues[state]}>{fillNames[state]}</StatusChip>
       </span>
       <Button

@@ -20,7 +20,7 @@ export function StockFiguresSection() {
   const query = useQuery(pharmacyApi.figures.queryOptions());
   return (
     <Loaded what="the figures" query={query} height={480}>
-      {({ stock, expiring, dead, movers, ...sums }) => (
+      {({ stock, expiring, dead, movers, wards, ...sums }) => (
         <>
           <FigureSums figures={{ stock, ...sums }} />
           <ChartGrid size="large">
@@ -64,6 +64,20 @@ export function StockFiguresSection() {
                 { title: 'Amount', kind: 'rupees', value: ({ amount }) => amount },
               ]}
               measure={({ amount }) => amount}
+            />
+            <FigureCard
+              title={`Used on wards, last ${soldDays} days`}
+              name="used-on-wards"
+              empty="Nothing was used out of the wards' stock"
+              rows={wards}
+              rowKey={({ name }) => name}
+              columns={[
+                named('Ward'),
+                pieces,
+                rupeesOf('Value'),
+                { title: 'Charged', kind: 'rupees', value: ({ amount }) => amount },
+              ]}
+              measure={({ value }) => value}
             />
             <FigureCard
               title={`Dead stock, nothing out for ${deadDays} days`}

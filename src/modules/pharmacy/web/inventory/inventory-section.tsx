@@ -1,16 +1,16 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PackagePlus, Search } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { PackagePlus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
+import { ListTools } from '#foundation/ui/list-tools.tsx';
+import { PageSteps } from '#foundation/ui/page-steps.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
-import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { locationNames, locations, pageSize, reasonNames, type StepReason, stepReasons } from '../../rules/stock.ts';
 import { pharmacyApi } from '../api.ts';
 import { AddItemDialog } from '../item/add-item-dialog.tsx';
-import { PageSteps } from '../page-steps.tsx';
 import { type ShownPart, usePharmacyPlace } from '../use-pharmacy-place.ts';
 import { ImportPriceList } from './import-price-list.tsx';
 import styles from './inventory-section.module.css';
@@ -29,7 +29,6 @@ const parts: readonly ShownPart[] = ['all', 'low', 'expiring', 'value'];
 
 export function InventorySection() {
   const { show, location, isAdding, change } = usePharmacyPlace();
-  const searchBox = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchPauseMilliseconds);
   const [reason, setReason] = useState<StepReason>('count');
@@ -42,7 +41,6 @@ export function InventorySection() {
   );
   const setAdding = (open: boolean) => change({ add: open ? 'new' : null });
 
-  useShortcut('/', 'Search medicines', () => searchBox.current?.focus());
   useDialogShortcut('n', 'Add item', () => setAdding(true));
 
   return (
@@ -58,17 +56,7 @@ export function InventorySection() {
           </Group>
         }
       >
-        <div className={styles.tools}>
-          <TextInput
-            ref={searchBox}
-            type="search"
-            className={styles.search}
-            aria-label="Search medicines"
-            placeholder="Search medicines..."
-            leftSection={<Search size={16} aria-hidden="true" />}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
+        <ListTools what="medicines" typed={typed} onType={setTyped}>
           <NativeSelect
             aria-label="Which items"
             value={show}
@@ -97,7 +85,7 @@ export function InventorySection() {
               data={stepReasons.map((value) => ({ value, label: reasonNames[value] }))}
             />
           </div>
-        </div>
+        </ListTools>
         <InventoryTable query={query} reason={reason} location={location} />
         {query.data ? (
           <PageSteps

@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import type { Column } from '#foundation/ui/data-table.tsx';
+import { NamedRow } from '#foundation/ui/named-row.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import type { StockItem } from '../../contract-stock.ts';
@@ -33,15 +34,10 @@ export function stockColumns({ today, reason, onOpen, onStep }: StockColumns): r
       title: 'Medicine',
       onPhone: 'heading',
       cell: (item) => (
-        <span className={styles.medicine}>
-          <button type="button" className={styles.name} onClick={() => onOpen(item)}>
-            {item.name}
-          </button>
-          <span className={styles.generic}>
-            {item.genericName || 'Consumable'}
-            {item.schedule === 'OTC' ? '' : ` · Schedule ${item.schedule}`}
-          </span>
-        </span>
+        <NamedRow name={item.name} onOpen={() => onOpen(item)}>
+          {item.genericName || 'Consumable'}
+          {item.schedule === 'OTC' ? '' : ` · Schedule ${item.schedule}`}
+        </NamedRow>
       ),
     },
     {

@@ -3,6 +3,7 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { PurchaseLine, PurchaseOrder } from '../../contract-purchases.ts';
+import { MailStep } from './mail-step.tsx';
 import styles from './purchase-list.module.css';
 import { usePurchases } from './use-purchases.ts';
 
@@ -54,10 +55,11 @@ export function OrderedList({ orders, onReceive }: OrderedListProps) {
               </ul>
             </div>
             <Group gap="xs">
+              <MailStep order={order} />
               <Button
                 variant="default"
                 size="xs"
-                disabled={order.lines.some(({ received }) => received > 0)}
+                disabled={order.mail !== null || order.lines.some(({ received }) => received > 0)}
                 loading={undoOrdered.isPending && undoOrdered.variables.id === order.id}
                 onClick={() => undoOrdered.mutate({ id: order.id })}
               >

@@ -12,9 +12,17 @@ import { SupplierReturns } from '../supplier-returns/supplier-returns.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { PurchaseGroupCard } from './purchase-group-card.tsx';
 
+const mailMilliseconds = 5_000;
+
 /** What is to be ordered, a card for each supplier; below, what is on the way, what came and what went back. */
 export function PurchaseList() {
-  const { data, error, isError, isFetching, refetch } = useQuery(pharmacyApi.purchases.queryOptions());
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    pharmacyApi.purchases.queryOptions({
+      // What becomes of an e-mail is not told to the pharmacy.
+      refetchInterval: ({ state }) =>
+        state.data?.onTheWay.some(({ mail }) => mail === 'waiting' || mail === 'sending') ? mailMilliseconds : false,
+    }),
+  );
   const [receiving, setReceiving] = useState<PurchaseOrder | null>(null);
   return (
     <>

@@ -3,8 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import type { PurchaseGroup } from '../../contract-purchases.ts';
 import { pharmacyApi } from '../api.ts';
+import { faultsOf } from '../faults-of.ts';
 import styles from './purchase-list.module.css';
 
 type Supplier = NonNullable<PurchaseGroup['supplier']>;
@@ -12,6 +14,7 @@ type Supplier = NonNullable<PurchaseGroup['supplier']>;
 function SupplierDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [phone, setPhone] = useState(supplier.phone);
+  const [email, setEmail] = useState(supplier.email);
   const [address, setAddress] = useState(supplier.address);
   const save = useMutation(
     pharmacyApi.changeSupplier.mutationOptions({
@@ -25,9 +28,9 @@ function SupplierDialog({ supplier, onClose }: { supplier: Supplier; onClose: ()
         <SubmitForm
           submitLabel="Save"
           isSaving={save.isPending}
-          error={save.error}
+          error={wholeFailure(save.error)}
           onTyped={onTyped}
-          onSubmit={() => save.mutate({ id: supplier.id, phone, address })}
+          onSubmit={() => save.mutate({ id: supplier.id, phone, email: email.trim(), address })}
         >
           <TextInput
             label="Phone"
@@ -36,6 +39,14 @@ function SupplierDialog({ supplier, onClose }: { supplier: Supplier; onClose: ()
             data-autofocus
             value={phone}
             onChange={(event) => setPhone(event.currentTarget.value)}
+          />
+          <TextInput
+            label="E-mail"
+            type="email"
+            maxLength={200}
+            value={email}
+            error={save.isError ? faultsOf(save.error).email : null}
+            onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <TextInput
             label="Address"
@@ -52,11 +63,12 @@ function SupplierDialog({ supplier, onClose }: { supplier: Supplier; onClose: ()
 /** How to reach the supplier. */
 export function SupplierLine({ supplier }: { supplier: Supplier }) {
   const [isEditing, setEditing] = useState(false);
-  const { phone, address } = supplier;
+  const { phone, email, address } = supplier;
   return (
     <Group gap="sm" mb="sm">
       <span className={styles.muted}>
         {phone ? <a href={`tel:${phone}`}>{phone}</a> : 'No phone number'}
+        {email ? ` · ${email}` : ''}
         {address ? ` · ${address}` : ''}
       </span>
       <Button variant="subtle" size="xs" aria-label={`Edit ${supplier.name}`} onClick={() => setEditing(true)}>

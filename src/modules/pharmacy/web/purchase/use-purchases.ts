@@ -14,6 +14,12 @@ export function usePurchases() {
   const changeQuantity = useMutation(pharmacyApi.changePurchase.mutationOptions(settled));
   const remove = useMutation(pharmacyApi.removePurchase.mutationOptions(settled));
   const undoOrdered = useMutation(pharmacyApi.undoOrdered.mutationOptions(settled));
+  const mailOrder = useMutation(
+    pharmacyApi.mailOrder.mutationOptions({
+      ...settled,
+      onSuccess: () => notifications.show({ message: 'The order goes by e-mail' }),
+    }),
+  );
   const setRest = useMutation(
     pharmacyApi.setRest.mutationOptions({
       ...settled,
@@ -29,5 +35,5 @@ export function usePurchases() {
         offerUndo(id, lines === 1 ? '1 item ordered' : `${lines} items ordered`, () => undoOrdered.mutate({ id })),
     }),
   );
-  return { changeQuantity, remove, undoOrdered, setRest, markOrdered };
+  return { changeQuantity, remove, undoOrdered, mailOrder, setRest, markOrdered };
 }

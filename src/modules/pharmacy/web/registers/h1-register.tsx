@@ -6,13 +6,13 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { PageSteps } from '#foundation/ui/page-steps.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
 import { download } from '#foundation/web/download.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { type H1Entry, registerPageSize } from '../../contract-registers.ts';
 import { pharmacyApi } from '../api.ts';
-import { PageSteps } from '../page-steps.tsx';
 import { useRegisterPeriod } from './use-register-period.tsx';
 
 const columns: readonly Column<H1Entry>[] = [

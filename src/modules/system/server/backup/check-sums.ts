@@ -48,6 +48,37 @@ const sums: Record<string, string> = {
     select count(*)::int as wrong from deposits
      where not exists (select from accounts_tx as booked where booked.clinic_id = deposits.clinic_id
                           and cause = 'deposit' and cause_id = deposits.id and booked.amount = deposits.amount)`,
+  'expenses that were not booked with their amount': `
+    select count(*)::int as wrong from expenses
+     where not exists (select from accounts_tx as booked where booked.clinic_id = expenses.clinic_id
+                          and cause = 'expense' and cause_id = expenses.id and booked.amount = expenses.amount)`,
+  'deposits of which more was used and given back than was paid': `
+    select count(*)::int as wrong from deposits
+     where amount < (select coalesce(sum(payments.amount - (select coalesce(sum(refunds.amount), 0) from refunds
+                                                             where refunds.clinic_id = payments.clinic_id
+                                                               and refunds.payment_id = payments.id)), 0)
+                       from payments where payments.clinic_id = deposits.clinic_id and payments.deposit_id = deposits.id)
+                  + (select coalesce(sum(given.amount), 0) from deposit_refunds as given
+                      where given.clinic_id = deposits.clinic_id and given.deposit_id = deposits.id)`,
+  "vendors' bills of which something else was paid than their expenses": `
+    select count(*)::int as wrong from payables
+     where paid <> (select coalesce(sum(amount), 0) from expenses
+                     where expenses.clinic_id = payables.clinic_id and payable_id = payables.id and reversed_at is null)`,
+  "vendors' bills of which something else was set off than their credits": `
+    select count(*)::int as wrong from payables
+     where credited <> (select coalesce(sum(amount), 0) from payable_credits as credit
+                         where credit.clinic_id = payables.clinic_id and payable_id = payables.id and reversed_at is null)`,
+  'credits of vendors of which something else was used than was set off': `
+    select count(*)::int as wrong from vendor_credits as credit
+     where used <> (select coalesce(sum(amount), 0) from payable_credits as used_for
+                     where used_for.clinic_id = credit.clinic_id and credit_id = credit.id and reversed_at is null)`,
+  'deliveries whose amount is not the sum of their lines': `
+    select count(*)::int as wrong from goods_receipts as receipt
+     where amount <> (select coalesce(sum(amount), 0) from goods_receipt_lines as line
+                       where line.clinic_id = receipt.clinic_id and line.receipt_id = receipt.id)`,
+  'temperatures that came twice from one sensor': `
+    select count(*)::int as wrong
+      from (select from cold_readings where event_id is not null group by clinic_id, place_id, event_id having count(*) > 1) as doubled`,
 };
 
 /** Stock and money, added up from the ledgers, in the backup scope. */

@@ -1,8 +1,9 @@
 import { mkdir, open, readdir, readFile, rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type JournalEntry, parseEntries } from '../../rules/journal.ts';
+import type { JournalEntry } from '../../rules/journal.ts';
 import { type BackupSecret, keyCheckOf } from '../backup/backup-cipher.ts';
 import { BackupFault } from '../backup/backup-fault.ts';
+import { parseIndex } from './parse-index.ts';
 
 const indexName = 'index.jsonl';
 const folderPattern = /^journal-(\d{8}t\d{9}z)$/;
@@ -28,11 +29,11 @@ export async function findJournals(place: string): Promise<string[]> {
 
 /** What the journal holds. A last line that a crash cut off is not counted. */
 export async function readJournal(folder: string): Promise<JournalEntry[]> {
-  const text = await readFile(indexPath(folder), 'utf8').catch((cause) => {
+  const index = await readFile(indexPath(folder)).catch((cause) => {
     throw new BackupFault(`The journal ${folder} has no ${indexName}.`, { cause });
   });
   try {
-    return parseEntries(text);
+    return await parseIndex(index);
   } catch (cause) {
     throw new BackupFault(`The index of the journal ${folder} is damaged, or of a newer version of Krama.`, { cause });
   }

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BucketSettings } from '#foundation/server/settings.ts';
 import { createBucketClient } from '#modules/files/server/bucket-storage.ts';
-import { filesOf, type JournalEntry, neededPieces, parseEntries, spanOf } from '../../rules/journal.ts';
+import { filesOf, type JournalEntry, neededPieces, spanOf } from '../../rules/journal.ts';
 import { readContents } from '../backup/bucket-copy.ts';
 import { type BucketFile, removeFile, sendFile } from '../backup/bucket-files.ts';
 import { poolName } from '../backup/copy-files.ts';
@@ -10,6 +10,7 @@ import { keptMilliseconds } from './forget-old-journal.ts';
 import { findJournals, indexPath, journalFolder, newJournalName } from './journal-files.ts';
 import { fetchIndex, goesOn, removeIndex, type SentIndex, sendIndex } from './journal-index.ts';
 import { readJournals, writeJournals } from './journals-in-bucket.ts';
+import { parseIndex } from './parse-index.ts';
 
 const lookForOldMilliseconds = 60 * 60 * 1000;
 /** The last piece of the log is replaced by a longer one twice a minute, perhaps while it is being sent. */
@@ -46,7 +47,7 @@ export function keepJournalsInBucket(place: string, settings: BucketSettings): (
     if (found) return found;
     const there = (await readJournals(ask)).find((journal) => journal.name === name);
     const index = there ? await fetchIndex(ask, name, there.generation) : Buffer.alloc(0);
-    const entries = parseEntries(index.toString());
+    const entries = await parseIndex(index);
     const files = [
       ...filesIn(entries),
       ...(await readContents(ask)).filter(({ name: file }) => file.startsWith('files/')),
@@ -57,11 +58,10 @@ export function keepJournalsInBucket(place: string, settings: BucketSettings): (
     return journal;
   }
 
-  /** The index is read once: with many files that keeps the server busy for a while. */
   async function sendPieces(name: string, journal: SentJournal) {
     for (let tries = 1; ; tries += 1) {
       const index = await readFile(indexPath(journalFolder(place, name)));
-      const entries = parseEntries(index.toString());
+      const entries = await parseIndex(index);
       const pieces = piecesOf(name, entries);
       const isNew = (piece: BucketFile) => !journal.pieces.has(piece.name);
       const files: BucketFile[] = [];
@@ -115,7 +115,7 @@ export function keepJournalsInBucket(place: string, settings: BucketSettings): (
   async function removeOld(here: readonly string[]): Promise<void> {
     const journals = await readJournals(ask);
     for (const { name, generation } of journals.filter((journal) => !here.includes(journal.name))) {
-      const entries = parseEntries((await fetchIndex(ask, name, generation)).toString());
+      const entries = await parseIndex(await fetchIndex(ask, name, generation));
       const to = spanOf(entries)?.to.getTime() ?? 0;
       if (to > Date.now() - keptMilliseconds) continue;
       await writeJournals(

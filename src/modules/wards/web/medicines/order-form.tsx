@@ -80,7 +80,7 @@ export function OrderForm({ admissionId, chart, allergies, replaces, onTyped, se
       {hasTimes ? (
         <TextInput
           label="Times"
-          description={said ? 'By the clock of the ward' : 'Leave empty to give it when needed'}
+          description={said ? 'Ward time' : 'Leave empty to give it when needed'}
           placeholder="08:00 20:00"
           value={typedTimes}
           onChange={(event) => setChosen({ said: saidNow, times: event.currentTarget.value })}

@@ -9,7 +9,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { PatientStay } from '../../contract-summary.ts';
 import { wardsApi } from '../api.ts';
-import { useBedside } from '../use-bedside.ts';
+import { useBedside } from '../bedside/use-bedside.ts';
 import { SignedSummaries } from './signed-summaries.tsx';
 import styles from './summary.module.css';
 import { SummaryTab } from './summary-tab.tsx';

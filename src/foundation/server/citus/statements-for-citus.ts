@@ -1,0 +1,57 @@
+/** What a separator may stand in without being one: comments, texts, names, bodies of functions. Then anything else. */
+const pieces = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|[\s\S]/g;
+
+/** Splits SQL where the separator stands outside of brackets and of what is quoted. Comments are left out. */
+function splitAt(separator: ';' | ',', text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const [piece] of text.matchAll(pieces)) {
+    if (piece.startsWith('--') || piece.startsWith('/*')) continue;
+    if (piece === '(') depth += 1;
+    if (piece === ')') depth -= 1;
+    if (piece === separator && depth === 0) parts.push('');
+    else parts.push((parts.pop() ?? '') + piece);
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** A column and its check are two changes. */
+function changesOf(change: string): string[] {
+  const [, column, check] = /^(add column [\s\S]*?)\s(check\s*\([\s\S]*)$/i.exec(change) ?? [];
+  return column && check ? [column, `add ${check}`] : [change];
+}
+
+/** One change of a table at a time. */
+function alter(statement: string): string[] {
+  const [, head, changes] = /^(alter table (?:only )?\S+)\s([\s\S]*)$/i.exec(statement) ?? [];
+  if (!head || !changes) return [statement];
+  return splitAt(',', changes)
+    .flatMap(changesOf)
+    .map((change) => `${head} ${change}`);
+}
+
+const propagation = (state: 'on' | 'off') => `set local citus.enable_ddl_propagation = ${state}`;
+
+/** Rights to single columns are the coordinator's alone; `giveColumnRights` tells the other machines afterwards. */
+function grant(statement: string): string[] {
+  const [, rights, rest] = /^grant\s([\s\S]*?)\s(on [\s\S]*)$/i.exec(statement) ?? [];
+  if (!rights || !rest) return [statement];
+  const all = splitAt(',', rights);
+  const ofColumns = all.filter((right) => right.includes('('));
+  if (ofColumns.length === 0) return [statement];
+  const ofTable = all.filter((right) => !right.includes('('));
+  return [
+    ...(ofTable.length > 0 ? [`grant ${ofTable.join(', ')} ${rest}`] : []),
+    propagation('off'),
+    `grant ${ofColumns.join(', ')} ${rest}`,
+    propagation('on'),
+  ];
+}
+
+/** A migration as Citus takes it on tables that are distributed already: statement by statement, one change at a time. */
+export function statementsForCitus(migration: string): string[] {
+  return splitAt(';', migration).flatMap((statement) => {
+    if (/^alter table\b/i.test(statement)) return alter(statement);
+    return /^grant\b/i.test(statement) ? grant(statement) : [statement];
+  });
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+
+interface BannerProps {
+  hue: 'red' | 'yellow';
+  icon?: LucideIcon;
+  role?: 'alert';
+  action?: { text: string; isUnderWay?: boolean; onPress: () => void };
+  children: ReactNode;
+}
+
+/** One line above every screen: what is wrong, and one thing to do about it. */
+export function Banner({ hue, icon: Icon, role, action, children }: BannerProps) {
+  return (
+    <div role={role} className={styles.banner} data-hue={hue}>
+      {Icon ? <Icon size={18} aria-hidden="true" className={styles.icon} /> : null}
+      <p className={styles.words}>{children}</p>
+      {action ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={styles.action ?? ''}
+          loading={action.isUnderWay ?? false}
+          onClick={action.onPress}
+        >
+          {action.text}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

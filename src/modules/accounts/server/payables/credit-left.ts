@@ -1,0 +1,7 @@
+import { sql } from 'kysely';
+
+/** Of `vendor`: what was granted and is not set off. */
+export const creditLeft = sql`
+  coalesce((select sum(amount - used) from vendor_credits
+             where vendor_credits.clinic_id = vendor.clinic_id and vendor_credits.vendor_id = vendor.id
+               and withdrawn_at is null and used < amount), 0)::float8`;

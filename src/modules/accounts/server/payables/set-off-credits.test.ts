@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { openCounter } from '#modules/pharmacy/server/testing/counter.ts';
+import { createRandom } from '../../../../../db/demo/random.ts';
+import { leftToPay } from '../../rules/payables.ts';
+
+const server = useServer({ servers: 2 });
+
+/** A supplier from whom is bought, and to whom can be sent back. */
+async function openSupplier(clinic: TestClinic) {
+  const { counter, batchId } = await openCounter(clinic, { batch: { quantity: 500, cost: 150 } });
+  const { accounts } = clinic.as('receptionist');
+  const [supplier] = await counter.suppliers();
+  const vendor = await accounts.saveVendor({ id: null, version: 0, name: supplier?.name ?? '', creditDays: 30 });
+  let bills = 0;
+  return {
+    counter,
+    accounts,
+    vendorOf: async () => (await accounts.vendors())[0] ?? vendor,
+    async credit(amount: number) {
+      const lines = [{ batchId, quantity: 1 }];
+      const { id } = await counter.returnToSupplier({ supplierId: supplier?.id ?? '', reason: 'damaged', lines });
+      await counter.creditSupplierReturn({ id, amount, reference: `CN-${amount}` });
+      return id;
+    },
+    bill(amount: number) {
+      bills += 1;
+      const day = { billDate: today(), dueDate: today() };
+      return accounts.addPayable({
+        ...day,
+        vendorId: vendor.id,
+        category: 'Medicines',
+        billNumber: `DP/${bills}`,
+        amount,
+      });
+    },
+  };
+}
+
+const money = (amount: number, credit: number) => ({ amount, credit, method: 'upi' as const, paidOn: today() });
+
+test('a credit for goods sent back pays part of a bill; only the rest is money', async () => {
+  const { accounts, credit, bill, vendorOf } = await openSupplier(await server.newClinic());
+  await credit(1_000);
+  await credit(500);
+  expect(await vendorOf()).toMatchObject({ owed: 0, credit: 1_500 });
+  const { id } = await bill(10_000);
+  expect((await accounts.payables({})).payables).toMatchObject([{ creditLeft: 1_500, credited: 0 }]);
+  const paid = await accounts.payPayable({ id, ...money(8_800, 1_200) });
+  expect(paid).toMatchObject({
+    paid: 8_800,
+    credited: 1_200,
+    creditLeft: 300,
+    setOffs: [
+      { amount: 1_000, reference: 'CN-1000' },
+      { amount: 200, reference: 'CN-500' },
+    ],
+  });
+  expect((await accounts.payables({ state: 'paid' })).payables).toMatchObject([{ id }]);
+  expect(await vendorOf()).toMatchObject({ owed: 0, credit: 300 });
+  expect(await accounts.summary({})).toMatchObject({ expenses: 8_800, transactions: 1 });
+});
+
+test('a bill is paid by credit alone, without a row in the ledger, and owed again when that is reversed', async () => {
+  const { accounts, credit, bill, vendorOf } = await openSupplier(await server.newClinic());
+  await credit(900);
+  const { id } = await bill(900);
+  const { setOffs } = await accounts.payPayable({ id, ...money(0, 900) });
+  expect((await accounts.summary({})).transactions).toBe(0);
+  expect((await refusalOf(accounts.cancelPayable({ id, reason: 'Wrong' }))).code).toBe('PAID');
+  const slip = { id: setOffs[0]?.id ?? '', reason: 'Wrong bill' };
+  const reversals = [accounts.reverseSetOff(slip), accounts.reverseSetOff(slip)];
+  expect(await outcomes(reversals)).toEqual({ granted: 1, refusals: ['REVERSED'] });
+  expect(await vendorOf()).toMatchObject({ owed: 900, credit: 900 });
+  expect((await accounts.payables({})).payables).toMatchObject([{ credited: 0, setOffs: [{ isReversed: true }] }]);
+});
+
+test('no more credit is used than there is and than is owed, and a used one is not withdrawn', async () => {
+  const { accounts, counter, credit, bill } = await openSupplier(await server.newClinic());
+  const returned = await credit(700);
+  const { id } = await bill(600);
+  const refused = async (amount: number, used: number) =>
+    refusalOf(accounts.payPayable({ id, ...money(amount, used) }));
+  expect((await refused(0, 0)).fieldErrors).toMatchObject([{ field: 'amount', message: 'Enter an amount above 0' }]);
+  expect((await refused(2, -1)).fieldErrors).toMatchObject([{ field: 'credit' }]);
+  expect((await refused(1, 600)).code).toBe('TOO_MUCH');
+  const large = await bill(5_000);
+  const tooMuch = await refusalOf(accounts.payPayable({ id: large.id, ...money(0, 701) }));
+  expect(tooMuch.fieldErrors).toMatchObject([{ field: 'credit', message: 'Only ₹7 of credit is left' }]);
+  const { setOffs } = await accounts.payPayable({ id, ...money(100, 500) });
+  expect((await refusalOf(counter.undoSupplierCredit({ id: returned }))).code).toBe('SET_OFF');
+  await accounts.reverseSetOff({ id: setOffs[0]?.id ?? '', reason: 'Slip' });
+  await counter.undoSupplierCredit({ id: returned });
+  expect((await refusalOf(accounts.payPayable({ id, ...money(0, 1) }))).fieldErrors).toMatchObject([
+    { field: 'credit' },
+  ]);
+  await counter.creditSupplierReturn({ id: returned, amount: 650, reference: 'CN-2' });
+  expect((await accounts.vendors())[0]?.credit).toBe(650);
+});
+
+test('one credit does not pay two bills at once', async () => {
+  const { accounts, credit, bill, vendorOf } = await openSupplier(await server.newClinic());
+  await credit(1_000);
+  const bills = await Promise.all([1, 2, 3, 4, 5].map(() => bill(1_000)));
+  const payments = bills.map(({ id }) => accounts.payPayable({ id, ...money(0, 1_000) }));
+  expect((await outcomes(payments)).granted).toBe(1);
+  expect(await vendorOf()).toMatchObject({ owed: 4_000, credit: 0 });
+});
+
+test.each(['one', 'two'])('in any order of bills, credits and payments everything adds up: %s', async (seed) => {
+  const random = createRandom(`credits ${seed}`);
+  const { accounts, counter, credit, bill, vendorOf } = await openSupplier(await server.newClinic());
+  const granted = new Map<string, number>();
+  const readBills = async () => [
+    ...(await accounts.payables({})).payables,
+    ...(await accounts.payables({ state: 'paid' })).payables,
+  ];
+  for (let step = 0; step < 30; step += 1) {
+    const bills = await readBills();
+    const open = bills.find((one) => leftToPay(one) > 0);
+    const setOff = bills.flatMap(({ setOffs }) => setOffs).find(({ isReversed }) => !isReversed);
+    const payment = bills.flatMap(({ payments }) => payments).find(({ isReversed }) => !isReversed);
+    const [oldest] = granted.keys();
+    const steps: (() => Promise<unknown> | undefined)[] = [
+      () => bill(random.integer(1, 5_000)),
+      async () => {
+        const amount = random.integer(1, 2_000);
+        granted.set(await credit(amount), amount);
+      },
+      () => {
+        if (!open) return;
+        const used = random.integer(0, Math.min(open.creditLeft, leftToPay(open)));
+        const rest = leftToPay(open) - used;
+        return accounts.payPayable({ id: open.id, ...money(used > 0 ? random.integer(0, rest) : rest, used) });
+      },
+      () => setOff && accounts.reverseSetOff({ id: setOff.id, reason: 'Slip' }),
+      () => payment && accounts.reverseExpense({ id: payment.id, reason: 'Slip' }),
+      async () => {
+        if (!oldest) return;
+        const isUndone = await counter.undoSupplierCredit({ id: oldest }).then(
+          () => true,
+          () => false,
+        );
+        if (isUndone) granted.delete(oldest);
+      },
+    ];
+    await random.pick(steps)();
+
+    const after = await readBills();
+    const sumOf = (parts: readonly { amount: number; isReversed: boolean }[]) =>
+      parts.reduce((sum, { amount, isReversed }) => sum + (isReversed ? 0 : amount), 0);
+    for (const one of after) {
+      expect([one.paid, one.credited]).toEqual([sumOf(one.payments), sumOf(one.setOffs)]);
+      expect(leftToPay(one)).toBeGreaterThanOrEqual(0);
+    }
+    const { owed, credit: left } = await vendorOf();
+    expect(owed).toBe(after.reduce((sum, one) => sum + leftToPay(one), 0));
+    const grants = [...granted.values()].reduce((sum, amount) => sum + amount, 0);
+    expect(left).toBe(grants - after.reduce((sum, one) => sum + one.credited, 0));
+    expect((await accounts.summary({})).expenses).toBe(after.reduce((sum, one) => sum + one.paid, 0));
+  }
+});

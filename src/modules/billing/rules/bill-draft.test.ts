@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Charge } from './bill.ts';
+import { type DraftLine, draftLines, offeredOf } from './bill-draft.ts';
+
+const visit: Charge = {
+  ...{ source: 'visit', sourceId: 'v1', description: 'Consultation', category: 'OPD Consultations', quantity: 1 },
+  ...{
+    unitPrice: 50_000,
+    patientId: 'p1',
+    firstName: 'Asha',
+    lastName: null,
+    at: '2026-11-17T04:30:00Z',
+    isDone: true,
+    patientNumber: 1,
+  },
+};
+const cheaper: Charge = { ...visit, unitPrice: 20_000 };
+const typed: DraftLine = {
+  ...{ key: 'a', description: 'Dressing', category: 'Other', quantity: 2, unitPrice: null },
+  ...{ source: null, sourceId: null },
+};
+const changed: DraftLine = { ...visit, key: 'v1', quantity: 3 };
+
+test.each([
+  ['nothing was kept', [visit], null, ['Consultation × 1']],
+  ['something was typed besides', [visit], [changed, typed], ['Consultation × 3', 'Dressing × 2']],
+  ['what is to be billed is less by now', [cheaper], [changed, typed], ['Consultation × 1', 'Dressing × 2']],
+  ['the visit was billed by someone else meanwhile', [], [changed, typed], ['Dressing × 2']],
+])('a bill that is begun again when %s', (_, charges, lines, expected) => {
+  const again = draftLines(charges, lines && { lines, billTo: null, offered: offeredOf([visit]) });
+  expect(again.map(({ description, quantity }) => `${description} × ${quantity}`)).toEqual(expected);
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { incomeCategories } from '../rules.ts';
+import type { Charge } from './bill.ts';
+
+const DraftLine = z.object({
+  key: z.string(),
+  description: z.string(),
+  category: z.enum(incomeCategories),
+  quantity: z.number().catch(1).describe('1 where nothing is typed'),
+  unitPrice: z.number().nullable().describe('Null: not typed yet'),
+  source: z.string().nullable().describe('Null: typed at the desk'),
+  sourceId: z.string().nullable(),
+});
+export type DraftLine = z.infer<typeof DraftLine>;
+
+/** What was typed of a bill that is not issued yet. */
+export const BillDraft = z.object({
+  lines: z.array(DraftLine),
+  billTo: z.object({ name: z.string(), gstin: z.string() }).nullable(),
+  offered: z
+    .record(z.string(), z.string())
+    .describe('What was to be billed when it was typed, by the id of its source'),
+});
+export type BillDraft = z.infer<typeof BillDraft>;
+
+const asDraft = (charge: Charge): DraftLine => ({ ...charge, key: charge.sourceId });
+
+const wordsOf = ({ description, quantity, unitPrice }: Charge) => `${description} ${quantity} ${unitPrice}`;
+export const offeredOf = (charges: readonly Charge[]): BillDraft['offered'] =>
+  Object.fromEntries(charges.map((charge) => [charge.sourceId, wordsOf(charge)]));
+
+/**
+ * The lines of a bill that is begun again: what is to be billed now, as it was typed, and what was typed besides. What has
+ * another price or amount by now, because medicines came back for one, stands there as it is now.
+ */
+export function draftLines(charges: readonly Charge[], kept: BillDraft | null): DraftLine[] {
+  const typedOf = (charge: Charge) =>
+    kept?.offered[charge.sourceId] === wordsOf(charge)
+      ? kept.lines.find(({ source, sourceId }) => source === charge.source && sourceId === charge.sourceId)
+      : undefined;
+  return [
+    ...charges.map((charge) => typedOf(charge) ?? asDraft(charge)),
+    ...(kept?.lines.filter(({ source }) => source === null) ?? []),
+  ];
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
+import { addPatient, openDesk, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { consultation, issueBill, paidBill } from '../testing/bill.ts';
+
+const server = useServer({ servers: 3 });
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+/** A desk with a patient whose bill would be 500 rupees; 10 percent of it need nobody else. */
+async function openTill() {
+  const clinic = await server.newClinic();
+  const desk = clinic.as('receptionist').billing;
+  const boss = clinic.as('admin').billing;
+  const patientId = await addPatient(clinic.as('receptionist'));
+  const asked = { patientId, lines: [consultation] };
+  const request = { kind: 'discount', patientId, amount: 20_000, ofAmount: 50_000, reason: 'Hardship' } as const;
+  return { clinic, desk, boss, patientId, asked, request };
+}
+
+describe('a discount', () => {
+  test('up to the limit is given alone, shared out over the lines, and stands on the paper', async () => {
+    const { desk, asked } = await openTill();
+    const lines = [
+      consultation,
+      { description: 'ECG', category: 'Laboratory' as const, quantity: 2, unitPrice: 12_501 },
+    ];
+    const bill = await desk.issue({
+      ...asked,
+      lines,
+      discount: { amount: 7_500, reason: 'Neighbour' },
+      payments: [{ method: 'cash', amount: 67_502 }],
+    });
+    expect(bill).toMatchObject({
+      total: 67_502,
+      discount: { amount: 7_500, reason: 'Neighbour', approvedBy: null },
+      lines: [
+        { amount: 45_000, discount: 5_000 },
+        { amount: 22_502, discount: 2_500 },
+      ],
+    });
+    const paper = pdfText(Buffer.from(await (await desk.receipt({ id: bill.id })).arrayBuffer()));
+    for (const words of ['₹ 500', '₹ 250.02', 'Discount: Neighbour', '− ₹ 75', '₹ 675.02'])
+      expect(paper).toContain(words);
+    const credited = desk.credit({ id: bill.id, lines: [{ lineNumber: 1, amount: 45_001 }], reason: 'Slip' });
+    expect((await refusalOf(credited)).code).toBe('TOO_MUCH');
+  });
+
+  test.each([
+    ['more than the bill', { amount: 50_001, reason: 'Slip' }, 'discount.amount'],
+    ['nothing', { amount: 0, reason: 'Slip' }, 'discount.amount'],
+    ['less than nothing', { amount: -1, reason: 'Slip' }, 'discount.amount'],
+    ['without a reason', { amount: 100, reason: ' ' }, 'discount.reason'],
+  ])('of %s is refused', async (_, discount, field) => {
+    const { desk, asked } = await openTill();
+    expect((await refusalOf(desk.issue({ ...asked, discount }))).fieldErrors?.[0]?.field).toBe(field);
+  });
+
+  test('above the limit waits for an admin, who stands on the bill; one paisa less does not', async () => {
+    const { desk, boss, asked, request } = await openTill();
+    await desk.issue({ ...asked, discount: { amount: 5_000, reason: 'Hardship' } });
+    const over = await refusalOf(desk.issue({ ...asked, discount: { amount: 5_001, reason: 'Hardship' } }));
+    expect(over.code).toBe('NEEDS_APPROVAL');
+    const { id } = await desk.askApproval(request);
+    const discount = { amount: 20_000, reason: 'Hardship', approvalId: id };
+    expect((await refusalOf(desk.issue({ ...asked, discount }))).code).toBe('NEEDS_APPROVAL');
+    expect(await boss.approvals({})).toMatchObject([{ id, isApproved: null, askedBy: 'The receptionist' }]);
+    await boss.decideApproval({ id, isApproved: true });
+    const bill = await desk.issue({ ...asked, discount });
+    expect(bill).toMatchObject({ total: 30_000, discount: { approvedBy: 'The admin' } });
+    expect(await desk.approvals({})).toMatchObject([{ decidedBy: 'The admin', billNumber: bill.billNumber }]);
+  });
+
+  test('that was approved is given once, and never larger or on a smaller bill', async () => {
+    const { desk, boss, asked, request } = await openTill();
+    const { id } = await desk.askApproval(request);
+    await boss.decideApproval({ id, isApproved: true });
+    const discount = { amount: 20_000, reason: 'Hardship', approvalId: id };
+    const codeOf = async (change: object) => (await refusalOf(desk.issue({ ...asked, discount, ...change }))).code;
+    expect(await codeOf({ discount: { ...discount, amount: 20_001 } })).toBe('NEEDS_APPROVAL');
+    expect(await codeOf({ lines: [{ ...consultation, unitPrice: 49_999 }] })).toBe('NEEDS_APPROVAL');
+    const pressed = Array.from({ length: 10 }, () => desk.issue({ ...asked, discount }));
+    expect(await outcomes(pressed)).toEqual({ granted: 1, refusals: ['NEEDS_APPROVAL'] });
+  });
+
+  test('is decided once, by someone else', async () => {
+    const { desk, boss, request } = await openTill();
+    const { id } = await desk.askApproval(request);
+    const decided = Array.from({ length: 10 }, (_, at) => boss.decideApproval({ id, isApproved: at % 2 === 0 }));
+    expect(await outcomes(decided)).toEqual({ granted: 1, refusals: ['DECIDED'] });
+    const own = await boss.askApproval(request);
+    expect((await refusalOf(boss.decideApproval({ id: own.id, isApproved: true }))).code).toBe('OWN');
+    expect((await refusalOf(boss.decideApproval({ id: nowhere, isApproved: true }))).code).toBe('NOT_FOUND');
+  });
+
+  test('is also a price that is typed lower than it is: both together stay within the limit', async () => {
+    const clinic = await server.newClinic();
+    const { desk: queue, place, patientId } = await openDesk(clinic);
+    const { billing: desk } = clinic.as('receptionist');
+    const { billing: boss } = clinic.as('admin');
+    const { description: service, category, unitPrice: amount } = consultation;
+    await boss.setPrice({ service, category, amount, fromDay: '2026-01-01' });
+    const { id: sourceId } = await queue.walkIn({ ...place });
+    const at = (unitPrice: number, off = 0) => ({
+      patientId,
+      lines: [{ ...consultation, unitPrice, source: 'visit', sourceId }],
+      discount: off > 0 ? { amount: off, reason: 'Hardship' } : null,
+    });
+    for (const asked of [at(0), at(44_999), at(47_500, 2_501)])
+      expect((await refusalOf(desk.issue(asked))).fieldErrors).toEqual([
+        { field: 'lines.0.unitPrice', message: 'This costs ₹500. Enter a discount to take less.' },
+      ]);
+    expect(await desk.issue(at(47_500, 2_500))).toMatchObject({ total: 45_000 });
+  });
+
+  test('that was declined says why, and is not given', async () => {
+    const { desk, boss, asked, request } = await openTill();
+    const { id } = await desk.askApproval(request);
+    const declined = await boss.decideApproval({ id, isApproved: false, reason: 'Ask for the card' });
+    expect(declined).toMatchObject({ isApproved: false, declineReason: 'Ask for the card' });
+    const discount = { amount: 20_000, reason: 'Hardship', approvalId: id };
+    expect((await refusalOf(desk.issue({ ...asked, discount }))).code).toBe('NEEDS_APPROVAL');
+  });
+
+  test('has the limit that the clinic sets; an admin has none', async () => {
+    const { desk, boss, asked } = await openTill();
+    const discount = { amount: 1, reason: 'Rounding' };
+    await boss.changeSettings({ ...(await boss.settings()), discountPercent: 0 });
+    expect((await refusalOf(desk.issue({ ...asked, discount }))).code).toBe('NEEDS_APPROVAL');
+    expect(await boss.issue({ ...asked, discount: { amount: 50_000, reason: 'Staff' } })).toMatchObject({ total: 0 });
+  });
+});
+
+describe('a refund above the limit', () => {
+  test('needs an admin, also in parts, and says who approved it', async () => {
+    const clinic = await server.newClinic();
+    const boss = clinic.as('admin').billing;
+    await boss.changeSettings({ ...(await boss.settings()), refundLimit: 20_000 });
+    const { desk, paymentId, bill } = await paidBill(clinic);
+    const refund = { id: paymentId, method: 'cash', reason: 'Doctor was away' } as const;
+    await desk.refund({ ...refund, amount: 15_000 });
+    expect((await refusalOf(desk.refund({ ...refund, amount: 5_001 }))).code).toBe('NEEDS_APPROVAL');
+    const asked = {
+      kind: 'refund',
+      patientId: bill.patientId,
+      paymentId,
+      amount: 30_000,
+      ofAmount: 50_000,
+      reason: 'Doctor was away',
+    } as const;
+    const { id: approvalId } = await desk.askApproval(asked);
+    await boss.decideApproval({ id: approvalId, isApproved: true });
+    const given = Array.from({ length: 5 }, () => desk.refund({ ...refund, amount: 15_000, approvalId }));
+    expect(await outcomes(given)).toEqual({ granted: 1, refusals: ['NEEDS_APPROVAL'] });
+    expect(await desk.bill({ id: bill.id })).toMatchObject({
+      payments: [{ refunded: 30_000, refundApprovedBy: 'The admin' }],
+    });
+    expect(await boss.refund({ ...refund, amount: 20_000 })).toMatchObject({ payments: [{ refunded: 50_000 }] });
+  });
+
+  test('is asked for out of a payment of its patient', async () => {
+    const clinic = await server.newClinic();
+    const { desk, paymentId } = await paidBill(clinic);
+    const { patientId } = await issueBill(clinic);
+    const wrong = { kind: 'refund', patientId, amount: 1, ofAmount: 2, reason: 'Slip' } as const;
+    expect((await refusalOf(desk.askApproval({ ...wrong, paymentId }))).fieldErrors?.[0]?.field).toBe('paymentId');
+    expect((await refusalOf(desk.askApproval(wrong))).fieldErrors?.[0]?.field).toBe('paymentId');
+    const larger = { ...wrong, kind: 'discount', amount: 3 } as const;
+    expect((await refusalOf(desk.askApproval(larger))).fieldErrors?.[0]?.field).toBe('amount');
+  });
+});

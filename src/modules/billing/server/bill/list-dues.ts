@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { billingContract } from '../../contract.ts';
+import type { DueBill } from '../../rules/bill.ts';
+import { dueAgeOrder, dueAges } from '../../rules.ts';
+import { clinicDay } from '../clinic-day.ts';
+
+const mostBills = 200;
+
+/** Added up by bill first: a clinic has few bills that are due among many that are paid. */
+const dueBills = (today: string) => sql`
+  select bill.*, ${today}::date - bill.bill_date as days,
+         bill.total - coalesce(credited.amount, 0) - coalesce(paid.amount, 0) + coalesce(given_back.amount, 0) as due
+    from bills as bill
+    left join (select clinic_id, bill_id, sum(total) as amount from credit_notes group by 1, 2) as credited
+      on credited.clinic_id = bill.clinic_id and credited.bill_id = bill.id
+    left join (select clinic_id, bill_id, sum(amount) as amount from payments group by 1, 2) as paid
+      on paid.clinic_id = bill.clinic_id and paid.bill_id = bill.id
+    left join (select payments.clinic_id, payments.bill_id, sum(refunds.amount) as amount
+                 from refunds
+                 join payments on payments.clinic_id = refunds.clinic_id and payments.id = refunds.payment_id
+                group by 1, 2) as given_back
+      on given_back.clinic_id = bill.clinic_id and given_back.bill_id = bill.id`;
+
+const isOfAge = (age: keyof typeof dueAges) => sql`days between ${dueAges[age][0]} and ${dueAges[age][1]}`;
+
+interface AgeSum {
+  age: (typeof dueAgeOrder)[number];
+  amount: number;
+  bills: number;
+}
+
+const ageSums = sql.join(
+  dueAgeOrder.map(
+    (age) => sql`json_build_object(
+      'age', ${age}::text,
+      'amount', coalesce(sum(due) filter (where ${isOfAge(age)}), 0),
+      'bills', count(*) filter (where ${isOfAge(age)}))`,
+  ),
+);
+
+export const listDues = clinicUseCase(billingContract.dues, async ({ input: { age }, caller, clinic }) => {
+  const bills = dueBills(await clinicDay(clinic, caller.clinicId, new Date()));
+  const [listed, summed] = await Promise.all([
+    sql<DueBill>`
+      select owed.id, bill_number, bill_date, days, patient_id, first_name, last_name, phone,
+             nullif(bill_to_name, '') as billed_to, total::float8 as total,
+             due::float8 as due
+        from (${bills}) as owed
+        join patients on patients.clinic_id = owed.clinic_id and patients.id = owed.patient_id
+       where due > 0 and ${age ? isOfAge(age) : sql`true`}
+       order by bill_date, issued_at
+       limit ${mostBills}`.execute(clinic),
+    sql<{ ages: AgeSum[] }>`
+      select json_build_array(${ageSums}) as ages from (${bills}) as owed where due > 0`.execute(clinic),
+  ]);
+  return { ages: summed.rows[0]?.ages ?? [], bills: listed.rows };
+});

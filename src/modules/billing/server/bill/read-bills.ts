@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Bill } from '../../rules/bill.ts';
+
+const moment = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Bills with their lines, payments and credit notes, the newest first. */
+export async function readBills(clinic: Handle, where: RawBuilder<unknown>, most?: number): Promise<Bill[]> {
+  const { rows } = await sql<Bill>`
+    select bill.id, bill.bill_number, bill.bill_date, bill.issued_at, coalesce(issuer.name, '') as issued_by,
+           bill.patient_id, patients.first_name, patients.last_name, patients.phone, patients.patient_number,
+           bill.total::float8 as total, bill.seller_gstin,
+           case when bill.bill_to_name <> ''
+                then json_build_object('name', bill.bill_to_name, 'gstin', bill.bill_to_gstin) end as bill_to,
+           case when bill.discount > 0 then json_build_object(
+             'amount', bill.discount, 'reason', bill.discount_reason, 'approvedBy', approver.name) end as discount,
+           lines.listed as lines, coalesce(paid.listed, '[]') as payments,
+           coalesce(credited.listed, '[]') as credit_notes
+      from bills as bill
+      join patients on patients.clinic_id = bill.clinic_id and patients.id = bill.patient_id
+      left join users as issuer on issuer.clinic_id = bill.clinic_id and issuer.id = bill.issued_by
+      left join users as approver on approver.clinic_id = bill.clinic_id and approver.id = bill.discount_approved_by
+     cross join lateral (
+       select json_agg(json_build_object('lineNumber', line_number, 'description', description, 'category', category,
+                                         'quantity', quantity, 'unitPrice', unit_price, 'discount', discount, 'amount', bill_lines.amount,
+                                         'hsnSac', hsn_sac, 'gstRate', gst_rate, 'gstReason', gst_reason, 'cgst', cgst, 'sgst', sgst, 'igst', igst,
+                                         'credited', coalesce(taken_off.amount, 0)) order by line_number) as listed
+         from bill_lines
+         left join lateral (
+           select sum(credit.amount) as amount from credit_note_lines as credit
+            where credit.clinic_id = bill_lines.clinic_id and credit.bill_id = bill_lines.bill_id
+              and credit.line_number = bill_lines.line_number
+         ) as taken_off on true
+        where bill_lines.clinic_id = bill.clinic_id and bill_lines.bill_id = bill.id
+     ) as lines
+      left join lateral (
+       select json_agg(json_build_object('id', payments.id, 'method', payments.method, 'amount', payments.amount,
+                                         'tendered', payments.tendered, 'refunded', coalesce(given_back.amount, 0), 'refundApprovedBy', given_back.approver,
+                                         'isDeposit', payments.deposit_id is not null,
+                                         'reference', payments.reference, 'receivedAt', ${moment(sql`payments.received_at`)},
+                                         'receivedBy', coalesce(users.name, '')) order by payments.received_at, payments.id) as listed
+         from payments
+         left join users on users.clinic_id = payments.clinic_id and users.id = payments.received_by
+         left join lateral (
+           select sum(refunds.amount) as amount, max(approver.name) as approver
+             from refunds
+             left join users as approver on approver.clinic_id = refunds.clinic_id and approver.id = refunds.approved_by
+            where refunds.clinic_id = payments.clinic_id and refunds.payment_id = payments.id
+         ) as given_back on true
+        where payments.clinic_id = bill.clinic_id and payments.bill_id = bill.id
+     ) as paid on true
+      left join lateral (
+       select json_agg(json_build_object('id', note.id, 'creditNumber', note.credit_number, 'amount', note.total,
+                                         'reason', note.reason, 'issuedAt', ${moment(sql`note.issued_at`)},
+                                         'issuedBy', coalesce(users.name, ''), 'approvedBy', approver.name) order by note.issued_at, note.id) as listed
+         from credit_notes as note
+         left join users on users.clinic_id = note.clinic_id and users.id = note.issued_by
+         left join users as approver on approver.clinic_id = note.clinic_id and approver.id = note.approved_by
+        where note.clinic_id = bill.clinic_id and note.bill_id = bill.id
+     ) as credited on true
+     where ${where}
+     order by bill.issued_at desc, bill.id
+     limit ${most ?? null}`.execute(clinic);
+  return rows;
+}
+
+export async function readBill(clinic: Handle, id: string): Promise<Bill | undefined> {
+  const [bill] = await readBills(clinic, sql`bill.id = ${id}`);
+  return bill;
+}

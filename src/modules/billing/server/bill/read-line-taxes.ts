@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { BillLine } from '../../rules/bill.ts';
+import { type LineTax, taxOfCategory } from '../../rules/gst.ts';
+import type { ChargedLine } from '../../rules/split-by-tax.ts';
+
+interface Taxed {
+  lines: readonly ChargedLine[];
+  day: string;
+  settings: { cosmeticGstRate: number };
+}
+
+/** A charge names its service first, and services may have commas: "Filling, tooth 14", "Bed day, ICU, Heart check". The longest comes first. */
+const servicesOf = ({ description }: BillLine): string[] =>
+  description.split(', ').map((_, at, parts) => parts.slice(0, parts.length - at).join(', '));
+
+/**
+ * The tax of each line: what its charge says, else the clinic's price of that day, else what holds for its category. The price of
+ * one doctor or one kind of visit says nothing about the others. The latest price decides, also if it has no rate of its own.
+ */
+export async function readLineTaxes(db: Handle, { lines, day, settings }: Taxed): Promise<LineTax[]> {
+  const { rows } = await sql<Omit<LineTax, 'gstRate'> & { service: string; gstRate: number | null }>`
+    select distinct on (service) service, hsn_sac, gst_rate, gst_reason from service_prices
+     where service = any (${[...new Set(lines.flatMap(({ line }) => servicesOf(line)))]}::text[]) and doctor_id is null and visit_kind is null
+       and from_day <= ${day}
+     order by service, from_day desc`.execute(db);
+  const listed = new Map(
+    rows.flatMap(({ service, gstRate, ...tax }) => (gstRate === null ? [] : [[service, { ...tax, gstRate }] as const])),
+  );
+  return lines.map(({ line, charge }) => {
+    const usual = taxOfCategory(line.category, settings.cosmeticGstRate);
+    const own = charge?.tax ?? servicesOf(line).flatMap((service) => listed.get(service) ?? [])[0];
+    return own ? { ...own, hsnSac: own.hsnSac || usual.hsnSac } : usual;
+  });
+}

@@ -1,0 +1,40 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { ride } from '#foundation/server/ride.ts';
+import { discountByLine } from '../../rules/discount.ts';
+import { isInterState, type LineTax, taxIn, unregistered } from '../../rules/gst.ts';
+import type { ChargedLine } from '../../rules/split-by-tax.ts';
+import { lineAmount } from '../../rules.ts';
+
+interface Lines {
+  billId: string;
+  patientId: string;
+  /** For each line that was asked for, those it became. */
+  split: readonly (readonly ChargedLine[])[];
+  discount: number;
+  /** Of each line of the bill. */
+  taxes: readonly LineTax[];
+  parties: { sellerGstin: string | null; billToGstin: string | null };
+}
+
+/** A charge stands on one bill only, also when two desks bill at the same moment; it names the first of its lines. */
+export async function writeLines(db: Handle, bill: Lines): Promise<void> {
+  const { billId, patientId, split, taxes, parties } = bill;
+  const lines = split.flat().map(({ line }) => line);
+  const shares = discountByLine(lines, bill.discount);
+  const numbered = taxes.flatMap((known, index) => {
+    const line = lines[index];
+    if (!line) return [];
+    const discount = shares[index] ?? 0;
+    const amount = lineAmount(line) - discount;
+    const tax = parties.sellerGstin === null ? unregistered(known) : known;
+    const parts = taxIn(amount, tax.gstRate, isInterState(parties, tax.hsnSac));
+    return [{ ...line, billId, patientId, lineNumber: index + 1, discount, amount, ...tax, ...parts }];
+  });
+  await ride(db, db.insertInto('billLines').values(numbered));
+  const charges = split.flatMap(([first], at) => {
+    const lineNumber = split.slice(0, at).flat().length + 1;
+    const { source, sourceId } = first?.line ?? {};
+    return source && sourceId ? [{ billId, lineNumber, source, sourceId }] : [];
+  });
+  if (charges.length > 0) await db.insertInto('billedCharges').values(charges).execute();
+}

@@ -1,0 +1,63 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { type FieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import type { BillLine } from '../../rules/bill.ts';
+import type { ChargedLine } from '../../rules/split-by-tax.ts';
+import { lineAmount } from '../../rules.ts';
+import type { ChargeSource } from './charge-source.ts';
+import { lockCharges } from './lock-charges.ts';
+import { readCharges } from './read-charges.ts';
+
+interface HeldLine extends ChargedLine {
+  /** What it asks for less than its charge is worth. */
+  below: number;
+}
+
+/** Of lines that ask for too little without an approval. */
+export const tooLittle = (lines: readonly HeldLine[]): FieldFault[] =>
+  lines.flatMap(({ line, below }, at) =>
+    below > 0
+      ? [
+          {
+            field: `lines.${at}.unitPrice`,
+            message: `This costs ${rupees(lineAmount(line) + below)}. Enter a discount to take less.`,
+          },
+        ]
+      : [],
+  );
+
+/**
+ * Each line with what it bills, null for one that was typed. Null instead of all: one of the charges is not open, or not of this
+ * patient. Refused at its line is one that asks for more than the charge is worth by now: a part may have come back since
+ * the form was opened.
+ */
+export async function holdCharges(
+  db: Handle,
+  sources: readonly ChargeSource[],
+  patientId: string,
+  lines: readonly BillLine[],
+): Promise<HeldLine[] | null> {
+  if (lines.every(({ source }) => source === null)) return lines.map((line) => ({ line, charge: null, below: 0 }));
+  await lockCharges(db, lines);
+  for (const { name, hold } of sources) {
+    const ids = lines.flatMap(({ source, sourceId }) => (source === name && sourceId ? [sourceId] : []));
+    if (hold && ids.length > 0) await hold(db, ids);
+  }
+  const open = await readCharges(db, sources, { patientId });
+  const billed = lines.map((line) =>
+    open.find(({ source, sourceId }) => source === line.source && sourceId === line.sourceId),
+  );
+  const faults: FieldFault[] = [];
+  const held: HeldLine[] = [];
+  for (const [at, line] of lines.entries()) {
+    const charge = billed[at] ?? null;
+    if (line.source !== null && !charge) return null;
+    const asked = lineAmount(line);
+    const worth = charge && charge.unitPrice !== null ? charge.quantity * charge.unitPrice : asked;
+    if (asked > worth)
+      faults.push({ field: `lines.${at}.unitPrice`, message: `At most ${rupees(worth)}. Add a line for more.` });
+    held.push({ line, charge, below: worth - asked });
+  }
+  if (faults.length > 0) throw fieldFaults(faults);
+  return held;
+}

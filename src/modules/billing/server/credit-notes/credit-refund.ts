@@ -1,0 +1,27 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { Bill } from '../../rules/bill.ts';
+import { shareOut } from '../../rules/split.ts';
+import { dueOf } from '../../rules.ts';
+import { writeCreditNote } from './write-credit-note.ts';
+
+interface Given {
+  amount: number;
+  day: string;
+  at: string;
+  by: string;
+}
+
+/**
+ * Money that goes back and is not owed again is credited, unless it was credited before: then it was paid above what is owed.
+ * The patient sees the note, and not the reason that the desk gave for the refund.
+ */
+export async function creditRefund(db: Handle, bill: Bill, { amount, ...made }: Given): Promise<void> {
+  const toCredit = amount - Math.max(0, -dueOf(bill));
+  if (toCredit <= 0) return;
+  const left = Object.fromEntries(bill.lines.map((line) => [line.lineNumber, line.amount - line.credited]));
+  const lines = Object.entries(shareOut(toCredit, left)).map(([lineNumber, share]) => ({
+    lineNumber: Number(lineNumber),
+    amount: share,
+  }));
+  await writeCreditNote(db, { bill, lines, reason: 'Refund', ...made });
+}

@@ -1,0 +1,44 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { Bill } from '../../rules/bill.ts';
+import { taxOfCredit } from '../../rules/gst.ts';
+import { creditPrefix } from '../../rules.ts';
+import { takeNumber } from '../bill/take-number.ts';
+
+interface Credit {
+  bill: Pick<Bill, 'id' | 'patientId' | 'lines'>;
+  lines: readonly { lineNumber: number; amount: number }[];
+  reason: string;
+  day: string;
+  at: string;
+  by: string;
+  /** Null: nobody had to. */
+  approvedBy?: string | null;
+}
+
+/** The caller has locked the bill and checked what is left of each line. */
+export async function writeCreditNote(
+  db: Handle,
+  { bill, lines, reason, day, at, by, approvedBy }: Credit,
+): Promise<void> {
+  const of = { billId: bill.id, patientId: bill.patientId };
+  const { id } = await db
+    .insertInto('creditNotes')
+    .values({
+      ...of,
+      creditNumber: await takeNumber(db, { series: 'credit note', prefix: creditPrefix, day }),
+      creditDate: day,
+      issuedAt: at,
+      issuedBy: by,
+      approvedBy: approvedBy ?? null,
+      reason,
+      total: lines.reduce((sum, { amount }) => sum + amount, 0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const billed = new Map(bill.lines.map((line) => [line.lineNumber, line]));
+  const credited = lines.map(({ lineNumber, amount }) => {
+    const line = billed.get(lineNumber);
+    return { lineNumber, amount, ...of, creditNoteId: id, ...(line && taxOfCredit(line, amount)) };
+  });
+  await db.insertInto('creditNoteLines').values(credited).execute();
+}

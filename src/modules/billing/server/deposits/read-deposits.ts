@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Deposit } from '../../rules/deposit.ts';
+
+/** Deposits with what was used and given back of them, the oldest first. */
+export async function readDeposits(db: Handle, where: RawBuilder<unknown>): Promise<Deposit[]> {
+  const { rows } = await sql<Deposit>`
+    select deposit.id, deposit.receipt_number, deposit.patient_id, patients.first_name, patients.last_name, patients.phone,
+           patients.patient_number, deposit.method, deposit.amount::float8 as amount, deposit.tendered::float8 as tendered,
+           deposit.reference, deposit.received_at, users.name as received_by,
+           (coalesce(paid.amount, 0) - coalesce(returned.amount, 0))::float8 as used,
+           coalesce(refunded.amount, 0)::float8 as refunded
+      from deposits as deposit
+      join patients on patients.clinic_id = deposit.clinic_id and patients.id = deposit.patient_id
+      join users on users.clinic_id = deposit.clinic_id and users.id = deposit.received_by
+      left join lateral (
+        select sum(amount) as amount from payments
+         where payments.clinic_id = deposit.clinic_id and payments.deposit_id = deposit.id
+      ) as paid on true
+      left join lateral (
+        select sum(refunds.amount) as amount
+          from refunds
+          join payments on payments.clinic_id = refunds.clinic_id and payments.id = refunds.payment_id
+         where payments.clinic_id = deposit.clinic_id and payments.deposit_id = deposit.id
+      ) as returned on true
+      left join lateral (
+        select sum(amount) as amount from deposit_refunds as refund
+         where refund.clinic_id = deposit.clinic_id and refund.deposit_id = deposit.id
+      ) as refunded on true
+     where ${where}
+     order by deposit.received_at, deposit.id`.execute(db);
+  return rows;
+}
+
+export async function readDeposit(db: Handle, id: string): Promise<Deposit | undefined> {
+  const [deposit] = await readDeposits(db, sql`deposit.id = ${id}`);
+  return deposit;
+}

@@ -1,0 +1,68 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { billingContract } from '../../contract.ts';
+import { depositCategory, leftOf } from '../../rules/deposit.ts';
+import { freeRefund } from '../../rules/discount.ts';
+import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
+import { bookTransactions } from '../book-transaction.ts';
+import { clinicDay } from '../clinic-day.ts';
+import { readSettings } from '../settings.ts';
+import { readDeposit } from './read-deposits.ts';
+
+/** Locks the deposit before it is judged what is left of it, so that it is not given back and set off at the same moment. */
+export const refundDeposit = clinicUseCase(billingContract.refundDeposit, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, amount, method, reason } = input;
+    await db.selectFrom('deposits').select('id').where('id', '=', id).forUpdate().execute();
+    const deposit = await readDeposit(db, id);
+    if (!deposit) throw errors.NOT_FOUND();
+    if (amount > leftOf(deposit)) throw errors.TOO_MUCH();
+    const by = caller.userId;
+    const { patientId } = deposit;
+    const held = await holdApproval(db, {
+      kind: 'deposit',
+      isFree: amount + deposit.refunded <= freeRefund(caller.role, await readSettings(db)),
+      approvalId: input.approvalId,
+      patientId,
+      paymentId: null,
+      billId: null,
+      depositId: id,
+      amount,
+      ofAmount: deposit.amount,
+      by,
+    });
+    if (!held) throw errors.NEEDS_APPROVAL();
+    await spendApproval(db, held, null);
+    const now = new Date();
+    const refund = await db
+      .insertInto('depositRefunds')
+      .values({
+        depositId: id,
+        patientId,
+        approvedBy: held.approvedBy,
+        method,
+        amount,
+        reason,
+        refundedAt: now.toISOString(),
+        refundedBy: by,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await bookTransactions(db, {
+      bookedBy: by,
+      bookings: [
+        {
+          transactionDate: await clinicDay(db, caller.clinicId, now),
+          transactionType: 'refund',
+          amount,
+          paymentMethod: method,
+          category: depositCategory,
+          description: `Refund of deposit ${deposit.receiptNumber}: ${reason}`,
+          cause: 'deposit_refund',
+          causeId: refund.id,
+        },
+      ],
+    });
+    return (await readDeposit(db, id)) ?? deposit;
+  }),
+);

@@ -1,0 +1,47 @@
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { billingContract } from '../../contract.ts';
+import { depositCategory } from '../../rules/deposit.ts';
+import { depositPrefix, isReferenceMissing } from '../../rules.ts';
+import { checkPatient } from '../bill/check-patient.ts';
+import { takeNumber } from '../bill/take-number.ts';
+import { bookTransactions } from '../book-transaction.ts';
+import { clinicDay } from '../clinic-day.ts';
+import { readSettings } from '../settings.ts';
+import { readDeposit } from './read-deposits.ts';
+
+export const takeDeposit = clinicUseCase(billingContract.takeDeposit, ({ input, caller, clinic }) =>
+  inTransaction(clinic, async (db) => {
+    await checkPatient(db, input.patientId);
+    if (isReferenceMissing(input) && (await readSettings(db)).needsReference)
+      throw fieldFault('reference', 'Enter the reference');
+    const now = new Date();
+    const by = caller.userId;
+    const day = await clinicDay(db, caller.clinicId, now);
+    const receiptNumber = await takeNumber(db, { series: 'deposit', prefix: depositPrefix, day });
+    const { id } = await db
+      .insertInto('deposits')
+      .values({ ...input, receiptNumber, receivedAt: now.toISOString(), receivedBy: by })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await bookTransactions(db, {
+      bookedBy: by,
+      bookings: [
+        {
+          transactionDate: day,
+          transactionType: 'income',
+          amount: input.amount,
+          paymentMethod: input.method,
+          category: depositCategory,
+          description: `Advance deposit ${receiptNumber}`,
+          cause: 'deposit',
+          causeId: id,
+        },
+      ],
+    });
+    const taken = await readDeposit(db, id);
+    if (!taken) throw new Error('A deposit that was just taken is not there');
+    return taken;
+  }),
+);

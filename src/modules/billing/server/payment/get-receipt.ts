@@ -1,0 +1,38 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { clinicUseCase, patientUseCase } from '#foundation/server/use-case.ts';
+import { recordOpening } from '#modules/audit/server/record-opening.ts';
+import { billingContract } from '../../contract.ts';
+import type { Bill } from '../../rules/bill.ts';
+import { receiptSheet } from '../../rules/receipt-sheet.ts';
+import { readBill } from '../bill/read-bills.ts';
+import { readHead, receiptFile } from '../receipt/receipt-file.ts';
+import { readSettings } from '../settings.ts';
+
+interface Wanted {
+  clinicId: string;
+  bill: Bill;
+  signal: AbortSignal | undefined;
+}
+
+async function receiptOf(clinic: Handle, { clinicId, bill, signal }: Wanted): Promise<File> {
+  const [settings, { head, ...clock }] = await Promise.all([readSettings(clinic), readHead(clinic, clinicId)]);
+  return receiptFile(clinicId, receiptSheet({ bill, clinic: head, settings, ...clock }), signal);
+}
+
+export const getReceipt = clinicUseCase(billingContract.receipt, async ({ input, caller, clinic, errors, signal }) => {
+  const bill = await readBill(clinic, input.id);
+  if (!bill) throw errors.NOT_FOUND();
+  await recordOpening(clinic, bill.patientId);
+  return receiptOf(clinic, { clinicId: caller.clinicId, bill, signal });
+});
+
+/** Whether it is theirs, the patient's own handle says; how the clinic is paid, the clinic's. */
+export const getOwnReceipt = patientUseCase(
+  billingContract.myReceipt,
+  async ({ input, caller, own, context, errors, signal }) => {
+    const bill = await readBill(own, input.id);
+    if (!bill) throw errors.NOT_FOUND();
+    const { clinicId } = caller;
+    return receiptOf(context.database.clinic(clinicId), { clinicId, bill, signal });
+  },
+);

@@ -1,0 +1,66 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { Caller } from '#foundation/server/use-case.ts';
+import type { Bill, Payment } from '../../rules/bill.ts';
+import { bookedUnder, owedByCategory, refundSplit } from '../../rules/split.ts';
+import type { PaymentMethod } from '../../rules.ts';
+import { readBill } from '../bill/read-bills.ts';
+import { bookTransactions } from '../book-transaction.ts';
+import { clinicDay } from '../clinic-day.ts';
+import { creditRefund } from '../credit-notes/credit-refund.ts';
+import { readBooked } from './read-booked.ts';
+
+interface GivenBack {
+  bill: Bill;
+  payment: Payment;
+  refund: {
+    amount: number;
+    method: PaymentMethod;
+    reason: string;
+    isOwedAgain: boolean;
+    approvedBy: string | null;
+  };
+}
+
+/**
+ * Gives back what a caller that holds the bill has judged. What was set off goes back to its deposit: no money moves, and
+ * nothing is booked. Answers with the day.
+ */
+export async function giveBack(db: Handle, caller: Caller, { bill, payment, refund }: GivenBack) {
+  const { amount, method, reason, isOwedAgain } = refund;
+  const now = new Date();
+  const [at, by] = [now.toISOString(), caller.userId];
+  const day = await clinicDay(db, caller.clinicId, now);
+  if (!isOwedAgain) await creditRefund(db, bill, { amount, day, at, by });
+  const { lines } = (await readBill(db, bill.id)) ?? bill;
+  const booked = await readBooked(db, bill.id);
+  const split = refundSplit(amount, owedByCategory(lines, booked), booked);
+  const { id } = await db
+    .insertInto('refunds')
+    .values({
+      ...refund,
+      paymentId: payment.id,
+      patientId: bill.patientId,
+      split: payment.isDeposit ? split : null,
+      refundedAt: at,
+      refundedBy: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (payment.isDeposit) return { day };
+  await bookTransactions(db, {
+    bookedBy: by,
+    bookings: [
+      {
+        transactionDate: day,
+        transactionType: 'refund',
+        amount,
+        paymentMethod: method,
+        ...bookedUnder(split),
+        description: `Refund on bill ${bill.billNumber}: ${reason}`,
+        cause: 'refund',
+        causeId: id,
+      },
+    ],
+  });
+  return { day };
+}

@@ -1,0 +1,28 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { billingContract } from '../../contract.ts';
+import { dueOf } from '../../rules.ts';
+import { lockBill } from '../bill/lock-bill.ts';
+import { readBill } from '../bill/read-bills.ts';
+import { clinicDay } from '../clinic-day.ts';
+import { receivePayments } from './receive-payments.ts';
+
+/** Locks the bill before it is judged what is owed, so that two desks cannot both take the rest. */
+export const payBill = clinicUseCase(billingContract.pay, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, ...payment } = input;
+    await lockBill(db, id);
+    const bill = await readBill(db, id);
+    if (!bill) throw errors.NOT_FOUND();
+    if (payment.amount > dueOf(bill)) throw errors.TOO_MUCH();
+    const now = new Date();
+    await receivePayments(db, {
+      bill,
+      payments: [payment],
+      day: await clinicDay(db, caller.clinicId, now),
+      at: now.toISOString(),
+      by: caller.userId,
+    });
+    return (await readBill(db, id)) ?? bill;
+  }),
+);

@@ -1,0 +1,44 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { billingContract } from '../../contract.ts';
+import { freeRefund } from '../../rules/discount.ts';
+import { refundable } from '../../rules.ts';
+import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
+import { lockBill } from '../bill/lock-bill.ts';
+import { readBill } from '../bill/read-bills.ts';
+import { readSettings } from '../settings.ts';
+import { giveBack } from './give-back.ts';
+
+/** Locks the bill before it is judged what is left of the payment, so that it is never given back twice. */
+export const refundPayment = clinicUseCase(billingContract.refund, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, amount, method, reason, isOwedAgain } = input;
+    const payment = await db.selectFrom('payments').select('billId').where('id', '=', id).executeTakeFirst();
+    if (payment) await lockBill(db, payment.billId);
+    const bill = payment && (await readBill(db, payment.billId));
+    const paid = bill?.payments.find((candidate) => candidate.id === id);
+    if (!bill || !paid) throw errors.NOT_FOUND();
+    if (amount > refundable(paid)) throw errors.TOO_MUCH();
+    const { patientId } = bill;
+    const held = await holdApproval(db, {
+      kind: 'refund',
+      isFree: amount + paid.refunded <= freeRefund(caller.role, await readSettings(db)),
+      approvalId: input.approvalId,
+      patientId,
+      paymentId: id,
+      billId: null,
+      depositId: null,
+      amount,
+      ofAmount: paid.amount,
+      by: caller.userId,
+    });
+    if (!held) throw errors.NEEDS_APPROVAL();
+    await spendApproval(db, held, bill.id);
+    await giveBack(db, caller, {
+      bill,
+      payment: paid,
+      refund: { amount, method, reason, isOwedAgain, approvedBy: held.approvedBy },
+    });
+    return (await readBill(db, bill.id)) ?? bill;
+  }),
+);

@@ -1,0 +1,45 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import { queueMessage } from '#modules/outbox/server/queue-message.ts';
+import { retryKeyed } from '#modules/outbox/server/retry-keyed.ts';
+import { billingContract } from '../../contract.ts';
+import { paperOf } from '../../rules/receipt-sheet.ts';
+import { creditedOf, dueOf } from '../../rules.ts';
+import { lockBill } from '../bill/lock-bill.ts';
+import { readBill } from '../bill/read-bills.ts';
+import { readHead } from '../receipt/receipt-file.ts';
+
+/** The bill is held: what is paid at the same moment comes before, or the message is about the time before it. */
+export const sendReceipt = clinicUseCase(billingContract.sendReceipt, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, email } = input;
+    await lockBill(db, id);
+    const bill = await readBill(db, id);
+    if (!bill) throw errors.NOT_FOUND();
+    const to = email ?? bill.phone;
+    const { head } = await readHead(db, caller.clinicId);
+    const due = dueOf(bill);
+    const total = bill.total - creditedOf(bill);
+    const key = `receipt ${id} ${total} ${due} ${to}`;
+    const { numInsertedOrUpdatedRows } = await queueMessage(db, {
+      to,
+      kind: email ? 'email' : 'sms',
+      template: 'receipt',
+      values: {
+        clinicName: head.name,
+        name: bill.firstName,
+        paper: paperOf(bill),
+        billNumber: bill.billNumber,
+        billDay: bill.billDate.split('-').reverse().join('/'),
+        total: rupees(total),
+        paid: rupees(total - due),
+        due: due > 0 ? rupees(due) : null,
+      },
+      key,
+    }).executeTakeFirst();
+    if (numInsertedOrUpdatedRows) return;
+    const { numUpdatedRows } = await retryKeyed({ db, clinicId: caller.clinicId }, key).executeTakeFirst();
+    if (!numUpdatedRows) throw errors.SENT();
+  }),
+);

@@ -1,0 +1,59 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
+import type { FilesService } from '#modules/files/server/files-service.ts';
+import { readUpload, useUpUpload } from '#modules/files/server/read-upload.ts';
+import { type CheckedTable, checkTable } from '#modules/imports/server/check-table.ts';
+import { readTable } from '#modules/imports/server/read-table.ts';
+import { withProgress } from '#modules/imports/server/with-progress.ts';
+import { priceFields } from '../../content/price-fields.ts';
+import { billingContract } from '../../contract.ts';
+import { type ImportedPrice, priceTables, readImportedPrice } from '../../rules/imported-price.ts';
+import { clinicDay } from '../clinic-day.ts';
+import { savePrice } from './prices.ts';
+
+/** Finds the doctors by their names, and marks rows whose doctor is not there or that set one price twice. */
+async function withDoctors(clinic: Handle, { values, faults }: CheckedTable<ImportedPrice>) {
+  const doctors = await clinic
+    .selectFrom('doctors')
+    .innerJoin('users', (on) =>
+      on.onRef('users.clinicId', '=', 'doctors.clinicId').onRef('users.id', '=', 'doctors.userId'),
+    )
+    .select(['users.id', 'users.name'])
+    .execute();
+  const seen = new Map<string, number>();
+  return values.map(({ row, value: { doctor, ...price } }) => {
+    const named = doctors.filter(({ name }) => name.toLowerCase() === doctor.toLowerCase());
+    if (doctor !== '' && named.length !== 1)
+      faults.add(row, 'doctor', named.length === 0 ? 'No doctor with this name' : 'Several doctors have this name');
+    const key = JSON.stringify([price.service, doctor.toLowerCase(), price.visitKind, price.fromDay]);
+    const earlier = seen.get(key);
+    if (earlier) faults.add(row, 'service', `The same price is in row ${earlier}`);
+    else seen.set(key, row);
+    return { ...price, doctorId: doctor === '' ? null : (named[0]?.id ?? null) };
+  });
+}
+
+/** All prices of a table or none, once for an upload. A price of the same day is replaced, as the form does it. */
+export const importPrices = ({ store }: Pick<FilesService, 'store'>) =>
+  personUseCase(billingContract.importPrices, async ({ input, caller, context }) => {
+    const clinic = context.database.clinic(caller.clinicId);
+    const { fileId, columns, isTrial } = input;
+    const { kind, bytes } = await readUpload(clinic, caller, store, { fileId, purpose: priceTables });
+    const today = await clinicDay(clinic, caller.clinicId, new Date());
+    return withProgress(async (report) => {
+      const table = await checkTable({
+        rows: readTable(kind === 'xlsx' ? 'xlsx' : 'csv', bytes),
+        fields: Object.values(priceFields),
+        columns,
+        read: (typed) => readImportedPrice(typed, today),
+        report,
+      });
+      const prices = await withDoctors(clinic, table);
+      if (isTrial || table.faults.count > 0) return table.summary();
+      await clinic.transaction().execute(async (db) => {
+        await useUpUpload(db, caller, { fileId, purpose: priceTables });
+        for (const price of prices) await savePrice(db, price);
+      });
+      return { kind: 'imported' as const, count: prices.length };
+    });
+  });

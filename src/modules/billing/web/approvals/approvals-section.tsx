@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { rupees } from '#foundation/shared/money.ts';
+import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { type Approval, approvalNames, percentText } from '../../rules/discount.ts';
+import { billingApi } from '../api.ts';
+import { DecideApproval } from './decide-approval.tsx';
+
+const kindText = ({ kind, amount, ofAmount }: Approval) =>
+  kind === 'discount'
+    ? `Discount, ${percentText(amount, ofAmount)} of ${rupees(ofAmount)}`
+    : `${approvalNames[kind]}, out of ${rupees(ofAmount)}`;
+
+const columns: readonly Column<Approval>[] = [
+  { key: 'patient', title: 'Patient', percent: 18, onPhone: 'heading', cell: (asked) => fullName(asked) },
+  { key: 'what', title: 'What', percent: 20, onPhone: 'detail', cell: kindText },
+  {
+    key: 'amount',
+    title: 'Amount',
+    percent: 12,
+    onPhone: 'aside',
+    numeric: true,
+    cell: ({ amount }) => rupees(amount),
+  },
+  { key: 'reason', title: 'Reason', percent: 20, onPhone: 'detail', cell: ({ reason }) => reason },
+  {
+    key: 'asked',
+    title: 'Asked by',
+    percent: 15,
+    onPhone: 'detail',
+    cell: ({ askedBy, askedAt }) => `${askedBy}, ${clinicDateTime(askedAt)}`,
+  },
+  {
+    key: 'decision',
+    title: 'Decision',
+    percent: 15,
+    onPhone: 'detail',
+    cell: (asked) => <DecideApproval asked={asked} />,
+  },
+];
+
+/** Discounts, refunds and credit notes above what the desk may give alone: what waits, and who approved the others. */
+export function ApprovalsSection() {
+  const { data, error, isError, isFetching, refetch } = useQuery(billingApi.approvals.queryOptions({ input: {} }));
+  return (
+    <SectionCard title="Approvals">
+      {isError ? (
+        <FailureNote
+          title="Couldn't load approvals"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {data?.length === 0 ? (
+        <EmptyState title="No requests" text="Discounts, refunds and credit notes that need an admin appear here." />
+      ) : isError && !data ? null : (
+        <DataTable caption="Approvals" columns={columns} rows={data ?? null} rowKey={({ id }) => id} />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rupees } from '#foundation/shared/money.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { type Approval, approvalNames } from '../../rules/discount.ts';
+import { billingApi } from '../api.ts';
+
+function decisionText({ isWithdrawn, isApproved, decidedBy, declineReason, billNumber }: Approval): string {
+  if (isWithdrawn) return 'Withdrawn';
+  if (isApproved === null) return 'Waiting';
+  const words = isApproved ? `Approved by ${decidedBy}` : `Declined by ${decidedBy}`;
+  return [words, billNumber ?? declineReason].filter(Boolean).join(', ');
+}
+
+/** An admin decides; everyone sees how it was decided. */
+export function DecideApproval({ asked }: { asked: Approval }) {
+  const queryClient = useQueryClient();
+  const { id: userId, role } = useCurrentUser();
+  const decide = useMutation(
+    billingApi.decideApproval.mutationOptions({
+      onError: (error) =>
+        notifications.show({ title: 'Not saved', message: failureOf(error).sentence, color: 'red', autoClose: false }),
+      onSettled: () => readAgain(queryClient, ['approvals']),
+    }),
+  );
+  const isOpen = asked.isApproved === null && !asked.isWithdrawn;
+  if (!isOpen || role !== 'admin' || asked.askedById === userId) return decisionText(asked);
+  const what = `${approvalNames[asked.kind].toLowerCase()} of ${rupees(asked.amount)} for ${fullName(asked)}`;
+  return (
+    <Group gap={6}>
+      {[true, false].map((isApproved) => (
+        <Button
+          key={String(isApproved)}
+          size="compact-sm"
+          variant={isApproved ? 'filled' : 'default'}
+          aria-label={`${isApproved ? 'Approve' : 'Decline'} ${what}`}
+          disabled={decide.isPending}
+          onClick={() => decide.mutate({ id: asked.id, isApproved })}
+        >
+          {isApproved ? 'Approve' : 'Decline'}
+        </Button>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { type Approval, covers } from '../../rules/discount.ts';
+import { billingApi } from '../api.ts';
+
+interface Wanted extends Omit<Parameters<typeof covers>[1], 'askedById'> {
+  patientId: string;
+  /** Within what the person may give alone nobody is asked. */
+  isNeeded: boolean;
+}
+
+/** Where it stands with a discount or refund that an admin has to approve; it changes as soon as one has decided. */
+export function useApproval({ patientId, isNeeded, ...wanted }: Wanted) {
+  const queryClient = useQueryClient();
+  const { id: askedById } = useCurrentUser();
+  const isRead = isNeeded && wanted.amount > 0;
+  const asked = useQuery(billingApi.approvals.queryOptions({ input: { patientId }, enabled: isRead }));
+  const ask = useMutation(
+    billingApi.askApproval.mutationOptions({ onSettled: () => readAgain(queryClient, ['approvals']) }),
+  );
+  const withdraw = useMutation(
+    billingApi.withdrawApproval.mutationOptions({ onSettled: () => readAgain(queryClient, ['approvals']) }),
+  );
+  const fitting = isNeeded ? (asked.data ?? []).filter((one) => covers(one, { ...wanted, askedById })) : [];
+  const newest = (isApproved: Approval['isApproved']) => fitting.find((one) => one.isApproved === isApproved);
+  const approved = newest(true);
+  const waiting = approved ? undefined : newest(null);
+  return {
+    approved,
+    isWaiting: waiting !== undefined,
+    declined: approved ? undefined : newest(false),
+    isMissing: isNeeded && !approved,
+    /** Nobody knows yet whether it was asked for before. */
+    isUnknown: isRead && asked.data === undefined,
+    reading: asked,
+    asking: ask,
+    withdrawing: withdraw,
+    withdraw: () => waiting && withdraw.mutate({ id: waiting.id }),
+    ask: (reason: string) => ask.mutate({ ...wanted, patientId, reason }),
+  };
+}

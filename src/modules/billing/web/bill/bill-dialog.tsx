@@ -1,0 +1,48 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { billingApi } from '../api.ts';
+import { IssuedBill } from './issued-bill.tsx';
+
+interface BillDialogProps {
+  billId: string;
+  onClose: () => void;
+}
+
+/** A bill that was issued: what is owed, how it is paid, the receipt. */
+export function BillDialog({ billId, onClose }: BillDialogProps) {
+  const bill = useQuery(billingApi.bill.queryOptions({ input: { id: billId } }));
+  const settings = useQuery(billingApi.settings.queryOptions());
+  const failed = [bill, settings].find(({ isError, data }) => isError && !data);
+  return (
+    <FormDialog
+      title={bill.data ? `Bill ${bill.data.billNumber}` : 'Bill'}
+      size="lg"
+      discardQuestion="Discard what you typed?"
+      onClose={onClose}
+    >
+      {({ onTyped, onCleared }) =>
+        bill.data && settings.data ? (
+          <IssuedBill
+            bill={bill.data}
+            settings={settings.data}
+            onTyped={onTyped}
+            onCleared={onCleared}
+            onClose={onClose}
+          />
+        ) : failed ? (
+          <FailureNote
+            title="Couldn't load this bill"
+            failure={failureOf(failed.error)}
+            retrying={failed.isFetching}
+            onRetry={() => failed.refetch()}
+          />
+        ) : (
+          <Skeleton height={240} aria-busy="true" />
+        )
+      }
+    </FormDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Autocomplete, Button, Group, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { usePractice } from '#foundation/web/screen-of.ts';
+import type { DraftLine } from '../../rules/bill-draft.ts';
+import { typedPrice } from '../../rules/price.ts';
+import { type IncomeCategory, incomeCategories, practiceOf } from '../../rules.ts';
+import { billingApi } from '../api.ts';
+import { AddPackage } from './add-package.tsx';
+import styles from './bill-dialog.module.css';
+
+const newLine = (category: IncomeCategory): DraftLine => ({
+  key: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+  description: '',
+  category,
+  quantity: 1,
+  unitPrice: null,
+  source: null,
+  sourceId: null,
+});
+
+interface BillLinesProps {
+  lines: readonly DraftLine[];
+  faults: Partial<Record<string, string>>;
+  onChange: (lines: DraftLine[]) => void;
+}
+
+export function BillLines({ lines, faults, onChange }: BillLinesProps) {
+  const practice = usePractice();
+  const isOwn = (category: IncomeCategory) => practice === null || practiceOf(category) === practice;
+  const categories = incomeCategories.filter(isOwn);
+  const prices = useQuery(billingApi.prices.queryOptions());
+  const clinicPrices = prices.data?.filter(({ doctorId, category }) => doctorId === null && isOwn(category)) ?? [];
+  const set = (key: string, change: Partial<DraftLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
+
+  function name(line: DraftLine, description: string) {
+    const price = typedPrice(clinicPrices, description, clinicToday());
+    set(line.key, price ? { description, category: price.category, unitPrice: price.amount } : { description });
+  }
+
+  return (
+    <div className={styles.lines}>
+      {lines.map((line, at) => (
+        <fieldset key={line.key} className={styles.line}>
+          <legend className="visually-hidden">{`Line ${at + 1}`}</legend>
+          <Autocomplete
+            label="For"
+            className={styles.what}
+            data={[...new Set(clinicPrices.map(({ service }) => service))]}
+            readOnly={line.source !== null}
+            maxLength={200}
+            value={line.description}
+            error={faults[`lines.${at}.description`]}
+            onChange={(typed) => name(line, typed)}
+          />
+          {line.source === null ? (
+            <NativeSelect
+              label="Category"
+              className={styles.category}
+              value={line.category}
+              onChange={(event) =>
+                set(line.key, {
+                  category: incomeCategories.find((one) => one === event.currentTarget.value) ?? line.category,
+                })
+              }
+              data={categories}
+            />
+          ) : null}
+          <QuantityField
+            label="Qty"
+            className={styles.quantity}
+            min={1}
+            hideControls
+            value={line.quantity}
+            error={faults[`lines.${at}.quantity`]}
+            onChange={(quantity) => set(line.key, { quantity })}
+          />
+          <RupeeField
+            label="Price"
+            className={styles.price}
+            value={line.unitPrice}
+            error={faults[`lines.${at}.unitPrice`]}
+            onChange={(unitPrice) => set(line.key, { unitPrice })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            className={styles.remove}
+            aria-label={`Remove line ${at + 1}`}
+            onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+          >
+            <X size={16} aria-hidden="true" />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      <Group gap="xs">
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<Plus size={14} aria-hidden="true" />}
+          onClick={() => onChange([...lines, newLine(categories[0] ?? 'Other')])}
+        >
+          Add line
+        </Button>
+        <AddPackage
+          prices={clinicPrices}
+          onAdd={(added) => onChange([...lines, ...added.map((line) => ({ ...newLine(line.category), ...line }))])}
+        />
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { rupees } from '#foundation/shared/money.ts';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { amountInWords } from '../../rules/amount-in-words.ts';
+import type { Bill } from '../../rules/bill.ts';
+import { lineTaxText, taxRows } from '../../rules/tax-rows.ts';
+import styles from './bill-dialog.module.css';
+
+/** What a bill is for, its total, and what was credited. */
+export function BillTable({ bill }: { bill: Bill }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Lines of the bill</caption>
+      <tbody>
+        {bill.lines.map(({ lineNumber, description, quantity, unitPrice, amount, discount, ...tax }) => (
+          <tr key={lineNumber}>
+            <th scope="row">
+              {quantity > 1 ? `${description}, ${quantity} × ${rupees(unitPrice)}` : description}
+              {tax.hsnSac ? <span className={styles.muted}>{lineTaxText(tax)}</span> : null}
+            </th>
+            <td>{rupees(amount + discount)}</td>
+          </tr>
+        ))}
+        {bill.discount ? (
+          <tr>
+            <th scope="row">
+              Discount
+              <span className={styles.muted}>
+                {[bill.discount.reason, bill.discount.approvedBy ? `Approved by ${bill.discount.approvedBy}` : '']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </th>
+            <td>{`−${rupees(bill.discount.amount)}`}</td>
+          </tr>
+        ) : null}
+        <tr className={styles.totalRow}>
+          <th scope="row">
+            Total
+            {[amountInWords(bill.total), ...taxRows(bill)].map((words) => (
+              <span key={words} className={styles.muted}>
+                {words}
+              </span>
+            ))}
+          </th>
+          <td>{rupees(bill.total)}</td>
+        </tr>
+        {bill.creditNotes.map(({ id, creditNumber, amount, reason, issuedAt, issuedBy, approvedBy }) => (
+          <tr key={id}>
+            <th scope="row">
+              {`Credit note ${creditNumber}`}
+              <span className={styles.muted}>
+                {[reason, clinicDateTime(issuedAt), issuedBy, approvedBy ? `Approved by ${approvedBy}` : '']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </th>
+            <td>{`−${rupees(amount)}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,57 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { X } from 'lucide-react';
+import { stateOf } from '../../rules/gst.ts';
+import styles from './bill-dialog.module.css';
+
+interface BillToFieldsProps {
+  /** Null: the patient pays. */
+  billTo: { name: string; gstin: string } | null;
+  faults: Partial<Record<string, string>>;
+  onChange: (billTo: BillToFieldsProps['billTo']) => void;
+}
+
+/** Family, an employer or an insurer who pays for the patient. */
+export function BillToFields({ billTo, faults, onChange }: BillToFieldsProps) {
+  if (!billTo)
+    return (
+      <div>
+        <Button variant="subtle" size="sm" onClick={() => onChange({ name: '', gstin: '' })}>
+          Bill to someone else
+        </Button>
+      </div>
+    );
+  return (
+    <fieldset className={styles.line}>
+      <legend className="visually-hidden">Bill to</legend>
+      <TextInput
+        label="Bill to"
+        className={styles.what}
+        required
+        maxLength={120}
+        value={billTo.name}
+        error={faults['billTo.name']}
+        onChange={(event) => onChange({ ...billTo, name: event.currentTarget.value })}
+      />
+      <TextInput
+        label="GSTIN"
+        description={stateOf(billTo.gstin) ?? 'If it is a business'}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        className={styles.what}
+        maxLength={15}
+        value={billTo.gstin}
+        error={faults['billTo.gstin']}
+        onChange={(event) => onChange({ ...billTo, gstin: event.currentTarget.value.toUpperCase() })}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={styles.remove}
+        aria-label="Bill to the patient"
+        onClick={() => onChange(null)}
+      >
+        <X size={16} aria-hidden="true" />
+      </ActionIcon>
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { Checkbox } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { Bill } from '../../rules/bill.ts';
+import type { BillingSettings } from '../../rules/billing-settings.ts';
+import { freeCredit } from '../../rules/discount.ts';
+import { lineTaxText } from '../../rules/tax-rows.ts';
+import { billingApi, moneyTables } from '../api.ts';
+import { ApprovalNote } from '../approvals/approval-note.tsx';
+import { useApproval } from '../approvals/use-approval.ts';
+import { ReasonField } from '../reason-field.tsx';
+
+interface CreditFormProps {
+  bill: Bill;
+  settings: BillingSettings;
+  onTyped: () => void;
+  onDone: () => void;
+}
+
+/** Takes lines of an issued bill off, in full or in part. All of them: the bill is cancelled. */
+export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps) {
+  const { role } = useCurrentUser();
+  const queryClient = useQueryClient();
+  const open = bill.lines
+    .map(({ amount, credited, ...line }) => ({ ...line, left: amount - credited }))
+    .filter(({ left }) => left > 0);
+  const [amounts, setAmounts] = useState<Partial<Record<number, number | null>>>({});
+  const [reason, setReason] = useState('');
+  const [isBilledAgain, setBilledAgain] = useState(false);
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const credit = useMutation(
+    billingApi.credit.mutationOptions({
+      onSuccess: (_, { lines }) => {
+        notifications.show({ message: `Credited ${rupees(lines.reduce((sum, { amount }) => sum + amount, 0))}` });
+        onDone();
+      },
+      onSettled: () => readAgain(queryClient, moneyTables),
+    }),
+  );
+  // Of several lines nobody knows which is meant: proposing all of them would cancel the bill by a slip.
+  const amountOf = ({ lineNumber, left }: (typeof open)[number]) =>
+    lineNumber in amounts ? (amounts[lineNumber] ?? null) : open.length === 1 ? left : null;
+
+  const amount = open.reduce((sum, line) => sum + (amountOf(line) ?? 0), 0);
+  const approval = useApproval({
+    kind: 'credit',
+    patientId: bill.patientId,
+    paymentId: null,
+    billId: bill.id,
+    depositId: null,
+    amount,
+    ofAmount: bill.total,
+    isNeeded: amount > freeCredit(role, bill, settings),
+  });
+
+  function submit() {
+    const found: Record<string, string> = {};
+    const lines = open.map((line) => ({ ...line, amount: amountOf(line) ?? 0 }));
+    for (const { lineNumber, left, amount } of lines) {
+      if (amount < 0) found[lineNumber] = 'Enter an amount of 0 or more';
+      if (amount > left) found[lineNumber] = `At most ${rupees(left)}`;
+    }
+    const credited = lines.filter(({ amount }) => amount > 0);
+    if (credited.length === 0) found[open[0]?.lineNumber ?? 1] ??= 'Enter an amount above 0';
+    if (!reason.trim()) found.reason = 'Enter a reason';
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const asked = credited.map(({ lineNumber, amount }) => ({ lineNumber, amount }));
+    const approvalId = approval.approved?.id ?? null;
+    if (approval.isMissing) approval.ask(reason);
+    else credit.mutate({ id: bill.id, lines: asked, reason, isBilledAgain, approvalId });
+  }
+
+  return (
+    <SubmitForm
+      submitLabel={
+        approval.isWaiting ? 'Waiting for approval' : approval.isMissing ? 'Ask for approval' : 'Issue credit note'
+      }
+      isDisabled={approval.isWaiting || approval.isUnknown}
+      isSaving={credit.isPending || approval.asking.isPending}
+      error={credit.error}
+      onTyped={onTyped}
+      onSubmit={submit}
+    >
+      {open.map((line) => (
+        <RupeeField
+          key={line.lineNumber}
+          data-autofocus
+          label={`Credit: ${line.description}`}
+          description={[`At most ${rupees(line.left)}`, lineTaxText(line)].filter(Boolean).join(' · ')}
+          value={amountOf(line)}
+          error={faults[line.lineNumber]}
+          onChange={(amount) => setAmounts((before) => ({ ...before, [line.lineNumber]: amount }))}
+        />
+      ))}
+      <ReasonField value={reason} description="Patients can read it" error={faults.reason} onChange={setReason} />
+      <Checkbox
+        label="Bill again"
+        description="What is credited in full goes back to To bill"
+        checked={isBilledAgain}
+        onChange={(event) => setBilledAgain(event.currentTarget.checked)}
+      />
+      <ApprovalNote approval={approval} />
+    </SubmitForm>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Group } from '@mantine/core';
+import { FileDown, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Bill, Payment } from '../../rules/bill.ts';
+import type { BillingSettings } from '../../rules/billing-settings.ts';
+import { paperOf } from '../../rules/receipt-sheet.ts';
+import { billToText } from '../../rules/tax-rows.ts';
+import { creditedOf, dueOf } from '../../rules.ts';
+import { billingApi } from '../api.ts';
+import { SetOffDeposit } from '../deposits/set-off-deposit.tsx';
+import { PayForm } from '../payment/pay-form.tsx';
+import { PaymentRow } from '../payment/payment-row.tsx';
+import { RefundForm } from '../payment/refund-form.tsx';
+import { SendReceiptForm } from '../payment/send-receipt-form.tsx';
+import { usePrintReceipt } from '../payment/use-print-receipt.tsx';
+import { useSaveFile } from '../use-save-file.ts';
+import { BillAgainButton } from './bill-again-button.tsx';
+import { BillChip } from './bill-chip.tsx';
+import styles from './bill-dialog.module.css';
+import { BillTable } from './bill-table.tsx';
+import { CreditForm } from './credit-form.tsx';
+
+interface IssuedBillProps {
+  bill: Bill;
+  settings: BillingSettings;
+  /** A refund or a credit note was begun. */
+  onTyped: () => void;
+  onCleared: () => void;
+  onClose: () => void;
+}
+
+export function IssuedBill({ bill, settings, onTyped, onCleared, onClose }: IssuedBillProps) {
+  const due = dueOf(bill);
+  const [step, setStep] = useState<'credit' | 'send' | Payment | null>(null);
+  const printButton = useRef<HTMLButtonElement>(null);
+  const { print, sheet } = usePrintReceipt(bill, settings);
+  const download = useSaveFile(bill.billNumber, () => billingApi.receipt.call({ id: bill.id }));
+  useEffect(() => {
+    if (due <= 0) printButton.current?.focus();
+  }, [due]);
+
+  function done() {
+    setStep(null);
+    onCleared();
+  }
+
+  return (
+    <div className={styles.form}>
+      <p className={styles.about}>
+        {`${fullName(bill)} · patient ${bill.patientNumber} · ${clinicDateTime(bill.issuedAt)}`}
+        <BillChip bill={bill} />
+      </p>
+      {bill.billTo ? <p className={styles.about}>{`Bill to ${billToText(bill.billTo)}`}</p> : null}
+      <BillTable bill={bill} />
+      {bill.payments.length > 0 ? (
+        <ul className={styles.payments} aria-label="Payments">
+          {bill.payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} onRefund={() => setStep(payment)} />
+          ))}
+        </ul>
+      ) : null}
+      {step === 'credit' ? (
+        <CreditForm bill={bill} settings={settings} onTyped={onTyped} onDone={done} />
+      ) : step === 'send' ? (
+        <SendReceiptForm bill={bill} onTyped={onTyped} onDone={done} />
+      ) : step ? (
+        <RefundForm key={step.id} bill={bill} payment={step} settings={settings} onTyped={onTyped} onDone={done} />
+      ) : due > 0 ? (
+        <>
+          <SetOffDeposit bill={bill} due={due} />
+          <PayForm key={due} bill={bill} due={due} settings={settings} />
+        </>
+      ) : null}
+      {download.isError ? <FailureNote title="No PDF" failure={failureOf(download.error)} /> : null}
+      <Group justify="flex-end" gap="xs">
+        {step ? (
+          <Button variant="subtle" onClick={done}>
+            Back
+          </Button>
+        ) : (
+          <Button variant="subtle" onClick={onClose}>
+            Close
+          </Button>
+        )}
+        {bill.total === 0 ? <BillAgainButton bill={bill} onDone={onClose} /> : null}
+        {creditedOf(bill) < bill.total && step !== 'credit' ? (
+          <Button variant="subtle" onClick={() => setStep('credit')}>
+            Credit note
+          </Button>
+        ) : null}
+        {step === 'send' ? null : (
+          <Button variant="subtle" onClick={() => setStep('send')}>
+            Send
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<FileDown size={16} aria-hidden="true" />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          PDF
+        </Button>
+        <Button
+          ref={printButton}
+          variant={due > 0 ? 'default' : 'filled'}
+          leftSection={<Printer size={16} aria-hidden="true" />}
+          onClick={print}
+        >
+          {paperOf(bill) === 'Receipt' ? 'Print receipt' : 'Print bill'}
+        </Button>
+      </Group>
+      {sheet}
+    </div>
+  );
+}

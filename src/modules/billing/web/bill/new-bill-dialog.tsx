@@ -1,0 +1,66 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { forgetDraft } from '#foundation/web/form-draft.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Charge } from '../../rules/bill.ts';
+import { billingApi } from '../api.ts';
+import { BillDialog } from './bill-dialog.tsx';
+import { NewBillForm } from './new-bill-form.tsx';
+import { billDraftName } from './use-bill-draft.ts';
+
+interface NewBillDialogProps {
+  patient: { patientId: string; firstName: string; lastName: string | null };
+  /** What it is about; empty: everything is typed. */
+  charges: readonly Charge[];
+  onClose: () => void;
+}
+
+/** From charges to a bill, and on to its payment and receipt. */
+export function NewBillDialog({ patient, charges, onClose }: NewBillDialogProps) {
+  const [billId, setBillId] = useState<string | null>(null);
+  const settings = useQuery(billingApi.settings.queryOptions());
+  const deposits = useQuery(billingApi.deposits.queryOptions({ input: { patientId: patient.patientId } }));
+  const failed = [settings, deposits].find(({ isError, data }) => isError && !data);
+  const forget = () => forgetDraft(billDraftName(patient.patientId));
+  if (billId) return <BillDialog billId={billId} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={`Bill: ${fullName(patient)}`}
+      size="lg"
+      discardQuestion="Discard this bill?"
+      onClose={() => {
+        forget();
+        onClose();
+      }}
+    >
+      {({ onTyped }) =>
+        settings.data && deposits.data ? (
+          <NewBillForm
+            patientId={patient.patientId}
+            charges={charges}
+            settings={settings.data}
+            left={deposits.data.left}
+            onTyped={onTyped}
+            onIssued={(id) => {
+              forget();
+              setBillId(id);
+            }}
+          />
+        ) : failed ? (
+          <FailureNote
+            title={failed === settings ? "Couldn't load the billing settings" : "Couldn't load deposits"}
+            failure={failureOf(failed.error)}
+            retrying={failed.isFetching}
+            onRetry={() => failed.refetch()}
+          />
+        ) : (
+          <Skeleton height={240} aria-busy="true" />
+        )
+      }
+    </FormDialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
+import { type Charge, NewBill } from '../../rules/bill.ts';
+import type { BillingSettings } from '../../rules/billing-settings.ts';
+import { billTotal, methodNames, type PaymentMethod, paymentMethods } from '../../rules.ts';
+import { billingApi, moneyTables } from '../api.ts';
+import { CashFields } from '../payment/cash-fields.tsx';
+import styles from './bill-dialog.module.css';
+import { BillLines } from './bill-lines.tsx';
+import { BillToFields } from './bill-to-fields.tsx';
+import { DiscountFields } from './discount-fields.tsx';
+import { useBillDraft } from './use-bill-draft.ts';
+import { useDiscount } from './use-discount.ts';
+
+interface NewBillFormProps {
+  patientId: string;
+  charges: readonly Charge[];
+  settings: BillingSettings;
+  /** Of the patient's deposits. */
+  left: number;
+  onTyped: () => void;
+  onIssued: (billId: string) => void;
+}
+
+export function NewBillForm(props: NewBillFormProps) {
+  const { patientId, charges, settings, left, onTyped, onIssued } = props;
+  const hasUpi = settings.upiAddress !== '';
+  const queryClient = useQueryClient();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const { lines, setLines, billTo, setBillTo } = useBillDraft(patientId, charges);
+  const [method, setMethod] = useState<PaymentMethod>(hasUpi ? 'upi' : 'cash');
+  const [tendered, setTendered] = useState<number | null>(null);
+  const { faults, check, onError } = useFormFaults();
+  const gross = billTotal(lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: unitPrice ?? 0 })));
+  const discount = useDiscount({ patientId, gross, settings });
+  const { approval } = discount;
+  const total = Math.max(0, gross - discount.amount);
+  const [wantsSetOff, setWantsSetOff] = useState(true);
+  const setsOffDeposits = wantsSetOff && left > 0 && total > 0;
+  // A QR code needs the bill's number: it is issued first and paid when the money has come. So is what needs a reference.
+  const isPaidAtOnce =
+    !setsOffDeposits && total > 0 && (method === 'cash' || (method !== 'upi' && !settings.needsReference));
+  const issue = useMutation(
+    billingApi.issue.mutationOptions({
+      onSuccess: ({ id }) => onIssued(id),
+      onError,
+      onSettled: () => readAgain(queryClient, moneyTables),
+    }),
+  );
+  const isPriced = charges.length > 0 && charges.every(({ unitPrice }) => unitPrice !== null);
+  useEffect(() => {
+    if (isPriced) submitButton.current?.focus();
+  }, [isPriced]);
+
+  function submit({ isPaid }: { isPaid: boolean }) {
+    const checked = check(NewBill, {
+      patientId,
+      lines: lines.map(({ key: _, ...line }) => ({ ...line, unitPrice: line.unitPrice ?? Number.NaN })),
+      payments: isPaid ? [{ method, amount: total, tendered: method === 'cash' ? tendered : null }] : [],
+      discount: discount.asked,
+      setsOffDeposits,
+      billTo,
+    });
+    if (checked && approval.isMissing) approval.ask(discount.reason);
+    else if (checked) issue.mutate(checked);
+  }
+
+  const submitLabel = approval.isMissing
+    ? approval.isWaiting
+      ? 'Waiting for approval'
+      : 'Ask for approval'
+    : setsOffDeposits
+      ? `Issue and set off ${rupees(Math.min(left, total))}`
+      : method === 'upi' && total > 0
+        ? 'Issue and show QR'
+        : isPaidAtOnce
+          ? `Take ${rupees(total)}`
+          : 'Issue bill';
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onInput={onTyped}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit({ isPaid: isPaidAtOnce });
+      }}
+    >
+      <BillLines lines={lines} faults={faults} onChange={setLines} />
+      <DiscountFields discount={discount} faults={faults} />
+      <BillToFields billTo={billTo} faults={faults} onChange={setBillTo} />
+      <p className={styles.total}>
+        Total <strong>{rupees(total)}</strong>
+      </p>
+      {left > 0 ? (
+        <Checkbox
+          label={`Set off the deposit (${rupees(left)} left)`}
+          checked={wantsSetOff}
+          onChange={(event) => setWantsSetOff(event.currentTarget.checked)}
+        />
+      ) : null}
+      <SegmentedControl
+        fullWidth
+        disabled={setsOffDeposits}
+        aria-label="Payment"
+        value={method}
+        onChange={(value) => setMethod(paymentMethods.find((name) => name === value) ?? method)}
+        data={paymentMethods
+          .filter((name) => hasUpi || name !== 'upi')
+          .map((value) => ({ value, label: methodNames[value] }))}
+      />
+      {method === 'cash' && !setsOffDeposits ? (
+        <CashFields due={total} tendered={tendered} fault={faults['payments.0.tendered']} onChange={setTendered} />
+      ) : null}
+      {issue.isError && failureOf(issue.error).fieldErrors.length === 0 ? (
+        <FailureNote title="Not saved" failure={failureOf(issue.error)} />
+      ) : null}
+      {faults.lines || faults.patientId ? <p className={styles.fault}>{faults.lines ?? faults.patientId}</p> : null}
+      <div className={styles.actions}>
+        {!approval.isMissing && !setsOffDeposits && (isPaidAtOnce || (method === 'upi' && total > 0)) ? (
+          <Button variant="subtle" size="md" disabled={issue.isPending} onClick={() => submit({ isPaid: false })}>
+            Pay later
+          </Button>
+        ) : null}
+        <Button
+          ref={submitButton}
+          type="submit"
+          size="md"
+          data-autofocus={isPriced || undefined}
+          disabled={approval.isWaiting || approval.isUnknown}
+          loading={issue.isPending || approval.asking.isPending}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { keepDraft, readKeptDraft } from '#foundation/web/form-draft.ts';
+import type { Charge } from '../../rules/bill.ts';
+import { BillDraft, draftLines, offeredOf } from '../../rules/bill-draft.ts';
+
+export const billDraftName = (patientId: string) => `bill:${patientId}`;
+
+/** A bill as it is typed. It is kept on this computer until it is issued or discarded, and comes back by itself. */
+export function useBillDraft(patientId: string, charges: readonly Charge[]) {
+  const name = billDraftName(patientId);
+  const [draft, setDraft] = useState<BillDraft>(() => {
+    const kept = BillDraft.safeParse(readKeptDraft(name)).data ?? null;
+    return { lines: draftLines(charges, kept), billTo: kept?.billTo ?? null, offered: offeredOf(charges) };
+  });
+  const change = (part: Partial<BillDraft>) => {
+    const changed = { ...draft, ...part };
+    setDraft(changed);
+    keepDraft(name, changed);
+  };
+  return {
+    lines: draft.lines,
+    billTo: draft.billTo,
+    setLines: (lines: BillDraft['lines']) => change({ lines }),
+    setBillTo: (billTo: BillDraft['billTo']) => change({ billTo }),
+  };
+}

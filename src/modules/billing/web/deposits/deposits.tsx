@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { type Deposit, leftOf } from '../../rules/deposit.ts';
+import { billingApi } from '../api.ts';
+import styles from '../to-bill.module.css';
+import { DepositRow } from './deposit-row.tsx';
+import { RefundDepositDialog } from './refund-deposit-dialog.tsx';
+import { TakeDepositDialog } from './take-deposit-dialog.tsx';
+
+const balanceText = (balance: number) =>
+  balance < 0 ? `${rupees(-balance)} due after deposits` : `${rupees(balance)} left after what is due`;
+
+/** The advance deposits of a patient with something left, and what they come to. */
+export function Deposits({ patientId }: { patientId: string }) {
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    billingApi.deposits.queryOptions({ input: { patientId } }),
+  );
+  const [isTaking, setTaking] = useState(false);
+  const [refunding, setRefunding] = useState<Deposit | null>(null);
+  if (isError && !data)
+    return (
+      <FailureNote
+        title="Couldn't load deposits"
+        failure={failureOf(error)}
+        retrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  const open = data?.deposits.filter((deposit) => leftOf(deposit) > 0) ?? [];
+  return (
+    <>
+      <ul className={styles.list} aria-label="Deposits">
+        {open.map((deposit) => (
+          <DepositRow key={deposit.id} deposit={deposit} onRefund={() => setRefunding(deposit)} />
+        ))}
+      </ul>
+      {data && open.length > 0 ? <p className={styles.muted}>{balanceText(data.balance)}</p> : null}
+      <div>
+        <Button size="xs" variant="default" disabled={!data} onClick={() => setTaking(true)}>
+          Take deposit
+        </Button>
+      </div>
+      {isTaking ? <TakeDepositDialog patientId={patientId} onClose={() => setTaking(false)} /> : null}
+      {refunding ? <RefundDepositDialog deposit={refunding} onClose={() => setRefunding(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { NativeSelect } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { type Deposit, DepositRefund, leftOf } from '../../rules/deposit.ts';
+import { freeRefund } from '../../rules/discount.ts';
+import { methodNames, paymentMethods } from '../../rules.ts';
+import { billingApi, moneyTables } from '../api.ts';
+import { ApprovalNote } from '../approvals/approval-note.tsx';
+import { useApproval } from '../approvals/use-approval.ts';
+import { ReasonField } from '../reason-field.tsx';
+
+interface RefundDepositDialogProps {
+  deposit: Deposit;
+  onClose: () => void;
+}
+
+export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogProps) {
+  const queryClient = useQueryClient();
+  const { role } = useCurrentUser();
+  const settings = useQuery(billingApi.settings.queryOptions());
+  const left = leftOf(deposit);
+  const [amount, setAmount] = useState<number | null>(left);
+  const [method, setMethod] = useState(deposit.method);
+  const [reason, setReason] = useState('');
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const approval = useApproval({
+    kind: 'deposit',
+    patientId: deposit.patientId,
+    paymentId: null,
+    billId: null,
+    depositId: deposit.id,
+    amount: amount ?? 0,
+    ofAmount: deposit.amount,
+    isNeeded:
+      settings.data !== undefined &&
+      (amount ?? 0) <= left &&
+      (amount ?? 0) + deposit.refunded > freeRefund(role, settings.data),
+  });
+  const refund = useMutation(
+    billingApi.refundDeposit.mutationOptions({
+      onSuccess: (_, given) => {
+        notifications.show({ message: `Refunded ${rupees(given.amount)}` });
+        onClose();
+      },
+      onSettled: () => readAgain(queryClient, moneyTables),
+    }),
+  );
+
+  function submit() {
+    const checked = DepositRefund.safeParse({
+      id: deposit.id,
+      amount: amount ?? Number.NaN,
+      method,
+      reason,
+      approvalId: approval.approved?.id ?? null,
+    });
+    const found = checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+    if (amount !== null && amount > left) found.push(['amount', `At most ${rupees(left)}`]);
+    setFaults(Object.fromEntries(found));
+    if (!checked.data || found.length > 0) return;
+    if (approval.isMissing) approval.ask(reason);
+    else refund.mutate(checked.data);
+  }
+
+  return (
+    <FormDialog
+      title={`Refund deposit ${deposit.receiptNumber}`}
+      discardQuestion="Discard this refund?"
+      onClose={onClose}
+    >
+      {({ onTyped }) => (
+        <SubmitForm
+          submitLabel={approval.isWaiting ? 'Waiting for approval' : approval.isMissing ? 'Ask for approval' : 'Refund'}
+          isDisabled={approval.isWaiting || approval.isUnknown}
+          isSaving={refund.isPending || approval.asking.isPending}
+          error={refund.error}
+          onTyped={onTyped}
+          onSubmit={submit}
+        >
+          <RupeeField label="Refund" value={amount} error={faults.amount} onChange={setAmount} />
+          <NativeSelect
+            label="Refund method"
+            value={method}
+            onChange={(event) => setMethod(paymentMethods.find((name) => name === event.currentTarget.value) ?? method)}
+            data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
+          />
+          <ReasonField value={reason} error={faults.reason} onChange={setReason} />
+          <ApprovalNote approval={approval} />
+        </SubmitForm>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { rupees } from '#foundation/shared/money.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
+import type { Bill } from '../../rules/bill.ts';
+import { billingApi, moneyTables } from '../api.ts';
+import styles from '../bill/bill-dialog.module.css';
+
+/** Pays what is due out of the patient's deposits, where there are any. */
+export function SetOffDeposit({ bill, due }: { bill: Bill; due: number }) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(billingApi.deposits.queryOptions({ input: { patientId: bill.patientId } }));
+  const setOff = useMutation(
+    billingApi.setOff.mutationOptions({
+      onSuccess: (paid) => queryClient.setQueryData(billingApi.bill.queryKey({ input: { id: bill.id } }), paid),
+      onSettled: () => readAgain(queryClient, moneyTables),
+    }),
+  );
+  if (!data || data.left === 0) return null;
+  return (
+    <div className={styles.pay}>
+      <p>{`The patient has ${rupees(data.left)} in deposits`}</p>
+      {setOff.isError ? <FailureNote title="Not saved" failure={failureOf(setOff.error)} /> : null}
+      <Button variant="light" loading={setOff.isPending} onClick={() => setOff.mutate({ id: bill.id })}>
+        {`Set off ${rupees(Math.min(data.left, due))}`}
+      </Button>
+    </div>
+  );
+}

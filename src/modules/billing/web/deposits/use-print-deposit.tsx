@@ -1,0 +1,12 @@
+import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { Deposit } from '../../rules/deposit.ts';
+import { depositSheet } from '../../rules/deposit-sheet.ts';
+import { ReceiptSlip } from '../payment/receipt-slip.tsx';
+
+/** The receipt of a deposit for an 80 mm printer. */
+export function usePrintDeposit(deposit: Deposit) {
+  const { clinicName, clinicTimeZone: timeZone, timeFormat } = useCurrentUser();
+  const clinic = { name: clinicName, address: '' };
+  return usePrintSheet(<ReceiptSlip sheet={depositSheet({ deposit, clinic, timeZone, timeFormat })} />);
+}

@@ -1,0 +1,113 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { QrCode } from '#foundation/ui/qr-code.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { type Bill, NewPayment } from '../../rules/bill.ts';
+import type { BillingSettings } from '../../rules/billing-settings.ts';
+import { upiFor } from '../../rules/receipt-sheet.ts';
+import { methodNames, type PaymentMethod, paymentMethods } from '../../rules.ts';
+import { billingApi, moneyTables } from '../api.ts';
+import styles from '../bill/bill-dialog.module.css';
+import { CashFields } from './cash-fields.tsx';
+import { SecondScreen } from './second-screen.tsx';
+
+interface PayFormProps {
+  bill: Bill;
+  due: number;
+  settings: BillingSettings;
+}
+
+/** Takes what is owed, or a part of it: the rest can be paid another way. */
+export function PayForm({ bill, due, settings }: PayFormProps) {
+  const queryClient = useQueryClient();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const [method, setMethod] = useState<PaymentMethod>(settings.upiAddress ? 'upi' : 'cash');
+  const [amount, setAmount] = useState<number | null>(due);
+  const [tendered, setTendered] = useState<number | null>(null);
+  const [reference, setReference] = useState('');
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const pay = useMutation(
+    billingApi.pay.mutationOptions({
+      onSuccess: (paid) => queryClient.setQueryData(billingApi.bill.queryKey({ input: { id: bill.id } }), paid),
+      onSettled: () => readAgain(queryClient, moneyTables),
+    }),
+  );
+  const paise = Math.min(amount ?? 0, due);
+  const shown = rupees(paise);
+  const upi = method === 'upi' ? upiFor({ bill, settings, paise }) : null;
+  useEffect(() => submitButton.current?.focus(), []);
+
+  function submit() {
+    const checked = NewPayment.safeParse({
+      method,
+      amount: amount ?? Number.NaN,
+      tendered: method === 'cash' ? tendered : null,
+      reference: method === 'cash' ? '' : reference,
+    });
+    const found = checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+    if (settings.needsReference && method !== 'cash' && !reference.trim())
+      found.push(['reference', 'Enter the reference']);
+    if (amount !== null && amount > due) found.push(['amount', `At most ${rupees(due)}`]);
+    setFaults(Object.fromEntries(found));
+    if (checked.data && found.length === 0) pay.mutate({ ...checked.data, id: bill.id });
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.pay}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label="Payment method"
+        value={method}
+        onChange={(value) => setMethod(paymentMethods.find((name) => name === value) ?? method)}
+        data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
+      />
+      <div className={styles.payBody}>
+        {upi ? (
+          <div className={styles.qr}>
+            <QrCode text={upi} label={`UPI code for ${shown}`} />
+            <p className={styles.muted}>{settings.upiAddress}</p>
+            <SecondScreen upi={upi} amount={shown} billNumber={bill.billNumber} />
+          </div>
+        ) : null}
+        <div className={styles.payFields}>
+          <RupeeField
+            label="Amount"
+            description={amount !== null && amount < due ? `${rupees(due - amount)} stays due` : undefined}
+            value={amount}
+            error={faults.amount}
+            onChange={setAmount}
+          />
+          {method === 'cash' ? (
+            <CashFields due={amount ?? 0} tendered={tendered} fault={faults.tendered} onChange={setTendered} />
+          ) : (
+            <TextInput
+              label="Reference"
+              required={settings.needsReference}
+              placeholder={method === 'upi' ? 'UTR number' : undefined}
+              maxLength={60}
+              value={reference}
+              error={faults.reference}
+              onChange={(event) => setReference(event.currentTarget.value)}
+            />
+          )}
+          {pay.isError ? <FailureNote title="Not saved" failure={failureOf(pay.error)} /> : null}
+          <Button ref={submitButton} type="submit" size="md" loading={pay.isPending}>
+            {`${methodNames[method]} received`}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

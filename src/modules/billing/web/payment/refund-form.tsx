@@ -1,0 +1,103 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { Bill, Payment } from '../../rules/bill.ts';
+import type { BillingSettings } from '../../rules/billing-settings.ts';
+import { freeRefund } from '../../rules/discount.ts';
+import { dueOf, methodNames, paymentMethods, refundable, refundProposal } from '../../rules.ts';
+import { billingApi, moneyTables } from '../api.ts';
+import { ApprovalNote } from '../approvals/approval-note.tsx';
+import { useApproval } from '../approvals/use-approval.ts';
+import { ReasonField } from '../reason-field.tsx';
+
+interface RefundFormProps {
+  bill: Bill;
+  payment: Payment;
+  settings: BillingSettings;
+  onTyped: () => void;
+  onDone: () => void;
+}
+
+export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundFormProps) {
+  const queryClient = useQueryClient();
+  const { role } = useCurrentUser();
+  const most = refundable(payment);
+  const [amount, setAmount] = useState<number | null>(refundProposal(payment, dueOf(bill)));
+  const [method, setMethod] = useState(payment.method);
+  const [reason, setReason] = useState('');
+  const [isOwedAgain, setOwedAgain] = useState(false);
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const approval = useApproval({
+    kind: 'refund',
+    patientId: bill.patientId,
+    paymentId: payment.id,
+    billId: null,
+    depositId: null,
+    amount: amount ?? 0,
+    ofAmount: payment.amount,
+    isNeeded: (amount ?? 0) <= most && (amount ?? 0) + payment.refunded > freeRefund(role, settings),
+  });
+  const refund = useMutation(
+    billingApi.refund.mutationOptions({
+      onSuccess: (_, given) => {
+        notifications.show({ message: `Refunded ${rupees(given.amount)}` });
+        onDone();
+      },
+      onSettled: () => readAgain(queryClient, moneyTables),
+    }),
+  );
+
+  function submit() {
+    const found: Record<string, string> = {};
+    if (!amount) found.amount = 'Enter an amount above 0';
+    else if (amount > most) found.amount = `At most ${rupees(most)}`;
+    if (!reason.trim()) found.reason = 'Enter a reason';
+    setFaults(found);
+    if (!amount || Object.keys(found).length > 0) return;
+    if (approval.isMissing) approval.ask(reason);
+    else
+      refund.mutate({
+        id: payment.id,
+        amount,
+        method,
+        reason,
+        isOwedAgain,
+        approvalId: approval.approved?.id ?? null,
+      });
+  }
+
+  return (
+    <SubmitForm
+      submitLabel={approval.isWaiting ? 'Waiting for approval' : approval.isMissing ? 'Ask for approval' : 'Refund'}
+      isDisabled={approval.isWaiting || approval.isUnknown}
+      isSaving={refund.isPending || approval.asking.isPending}
+      error={refund.error}
+      onTyped={onTyped}
+      onSubmit={submit}
+    >
+      <RupeeField label="Refund" data-autofocus value={amount} error={faults.amount} onChange={setAmount} />
+      {payment.isDeposit ? <p>This goes back to the deposit. Refund it there to give the money back.</p> : null}
+      <NativeSelect
+        label="Refund method"
+        disabled={payment.isDeposit}
+        value={method}
+        onChange={(event) => setMethod(paymentMethods.find((name) => name === event.currentTarget.value) ?? method)}
+        data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
+      />
+      <ReasonField value={reason} error={faults.reason} onChange={setReason} />
+      <Checkbox
+        label="Still to be paid"
+        description="Tick when it was paid by the wrong method or on the wrong bill"
+        checked={isOwedAgain}
+        onChange={(event) => setOwedAgain(event.currentTarget.checked)}
+      />
+      <ApprovalNote approval={approval} />
+    </SubmitForm>
+  );
+}

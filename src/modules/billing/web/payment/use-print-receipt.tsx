@@ -1,0 +1,26 @@
+import { QrImage, useQr } from '#foundation/ui/qr-code.tsx';
+import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { Bill } from '../../rules/bill.ts';
+import type { BillingSettings } from '../../rules/billing-settings.ts';
+import { receiptSheet } from '../../rules/receipt-sheet.ts';
+import styles from './receipt-slip.module.css';
+import { ReceiptSlip } from './receipt-slip.tsx';
+
+/** The receipt for an 80 mm printer; with the UPI code while something is owed. */
+export function usePrintReceipt(bill: Bill, settings: BillingSettings) {
+  const { clinicName, clinicTimeZone: timeZone, timeFormat } = useCurrentUser();
+  const clinic = { name: clinicName, address: '' };
+  const sheet = receiptSheet({ bill, clinic, settings, timeZone, timeFormat });
+  const qr = useQr(sheet.upi ?? '-');
+  return usePrintSheet(
+    <ReceiptSlip sheet={sheet}>
+      {sheet.upi ? (
+        <div className={styles.qr}>
+          <QrImage drawn={qr} label={`UPI code for ${sheet.due}`} />
+          <p>Pay by UPI</p>
+        </div>
+      ) : null}
+    </ReceiptSlip>,
+  );
+}

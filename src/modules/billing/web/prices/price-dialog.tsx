@@ -1,0 +1,120 @@
+import { Autocomplete, NativeSelect } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { readAgain } from '#foundation/web/read-again.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
+import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
+import { NewPrice } from '../../rules/price.ts';
+import {
+  bedDayService,
+  consultationService,
+  type IncomeCategory,
+  incomeCategories,
+  type PricedVisit,
+  pricedVisitNames,
+  pricedVisits,
+} from '../../rules.ts';
+import { billingApi } from '../api.ts';
+import { GstFields, noGst } from '../bill/gst-fields.tsx';
+
+export function PriceDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const doctors = useDoctors();
+  const prices = useQuery(billingApi.prices.queryOptions());
+  const [service, setService] = useState(consultationService);
+  const [category, setCategory] = useState<IncomeCategory>('OPD Consultations');
+  const [doctorId, setDoctorId] = useState('');
+  const [visitKind, setVisitKind] = useState<PricedVisit | null>(null);
+  const [amount, setAmount] = useState<number | null>(null);
+  const [gst, setGst] = useState(noGst);
+  const [fromDay, setFromDay] = useState(clinicToday());
+  const { faults, check, onError } = useFormFaults();
+  const save = useMutation(
+    billingApi.setPrice.mutationOptions({
+      onSuccess: onClose,
+      onError,
+      onSettled: () => readAgain(queryClient, ['service_prices']),
+    }),
+  );
+  const services = [
+    ...new Set([consultationService, bedDayService, ...(prices.data ?? []).map((price) => price.service)]),
+  ];
+
+  function submit() {
+    const checked = check(NewPrice, {
+      service,
+      category,
+      doctorId: doctorId || null,
+      visitKind: service === consultationService ? visitKind : null,
+      amount: amount ?? Number.NaN,
+      fromDay,
+      ...gst,
+    });
+    if (checked) save.mutate(checked);
+  }
+
+  return (
+    <FormDialog title="Set a price" discardQuestion="Discard this price?" onClose={onClose}>
+      {({ onTyped }) => (
+        <SubmitForm
+          submitLabel="Save"
+          isSaving={save.isPending}
+          error={wholeFailure(save.error)}
+          onTyped={onTyped}
+          onSubmit={submit}
+        >
+          <Autocomplete
+            label="Service"
+            description={`For a bed, type ${bedDayService}, or for one ward ${bedDayService}, General Ward`}
+            required
+            maxLength={100}
+            data={services}
+            value={service}
+            error={faults.service}
+            onChange={setService}
+          />
+          <NativeSelect
+            label="Category"
+            value={category}
+            onChange={(event) =>
+              setCategory(incomeCategories.find((one) => one === event.currentTarget.value) ?? category)
+            }
+            data={[...incomeCategories]}
+          />
+          <NativeSelect
+            label="For"
+            value={doctorId}
+            error={faults.doctorId ?? (doctors.isError ? "Couldn't load doctors" : null)}
+            onChange={(event) => setDoctorId(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'Everyone' },
+              ...(doctors.data ?? []).map((doctor) => ({ value: doctor.id, label: doctorName(doctor) })),
+            ]}
+          />
+          {service === consultationService ? (
+            <NativeSelect
+              label="Visit"
+              value={visitKind ?? ''}
+              onChange={(event) =>
+                setVisitKind(pricedVisits.find((kind) => kind === event.currentTarget.value) ?? null)
+              }
+              data={[
+                { value: '', label: 'Any visit' },
+                ...pricedVisits.map((value) => ({ value, label: pricedVisitNames[value] })),
+              ]}
+            />
+          ) : null}
+          <RupeeField label="Price" required value={amount} error={faults.amount} onChange={setAmount} />
+          <GstFields gst={gst} faults={faults} onChange={setGst} />
+          <DateField label="From" required value={fromDay} error={faults.fromDay} onChange={setFromDay} />
+        </SubmitForm>
+      )}
+    </FormDialog>
+  );
+}

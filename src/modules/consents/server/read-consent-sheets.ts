@@ -1,0 +1,56 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { dateTimeIn } from '#foundation/shared/clock.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { Signature } from '../contract.ts';
+import { signaturePath, treatmentConsents } from '../rules.ts';
+import { selectConsents } from './consent-row.ts';
+import type { ConsentSheet } from './paper/consent-sheet.ts';
+
+const selectSheets = (clinic: Handle) =>
+  selectConsents(clinic)
+    .innerJoin('patients', (on) =>
+      on.onRef('patients.clinicId', '=', 'consents.clinicId').onRef('patients.id', '=', 'consents.patientId'),
+    )
+    .innerJoin('clinics', 'clinics.id', 'consents.clinicId')
+    .select(['consents.signature', 'consentTexts.body', 'firstName', 'lastName', 'patientNumber'])
+    .select(['clinics.name as clinicName', 'clinics.address as clinicAddress', 'timeZone', 'timeFormat']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectSheets>['executeTakeFirstOrThrow']>>;
+
+function sheetOf(consent: Row): ConsentSheet {
+  const moment = (instant: string) => dateTimeIn(consent, instant);
+  const { width, height, strokes } = Signature.parse(consent.signature);
+  const { title, textVersion, body, signerName, seal, withdrawnAt, withdrawnReason } = consent;
+  return {
+    clinic: { name: consent.clinicName, address: consent.clinicAddress },
+    patient: { name: fullName(consent), number: consent.patientNumber },
+    title,
+    textVersion,
+    body,
+    signerName,
+    signerWords: consent.signer === 'self' ? 'for themselves' : 'as guardian',
+    signature: { path: signaturePath({ width, height, strokes }), width, height },
+    signedAt: moment(consent.signedAt),
+    takenBy: consent.takenBy ?? '',
+    seal,
+    withdrawn: withdrawnAt ? `Withdrawn ${moment(withdrawnAt)}: ${withdrawnReason}` : null,
+  };
+}
+
+export async function readConsentSheet(clinic: Handle, id: string) {
+  const consent = await selectSheets(clinic).where('consents.id', '=', id).executeTakeFirst();
+  return consent && { consent, sheet: sheetOf(consent) };
+}
+
+/** What a patient agreed to be treated with and has not withdrawn, of each kind the newest. */
+export async function readTreatmentConsents(clinic: Handle, patientId: string): Promise<ConsentSheet[]> {
+  const consents = await selectSheets(clinic)
+    .distinctOn('consents.kind')
+    .where('consents.patientId', '=', patientId)
+    .where('consents.kind', 'in', treatmentConsents)
+    .where('consents.withdrawnAt', 'is', null)
+    .orderBy('consents.kind')
+    .orderBy('consents.signedAt', 'desc')
+    .execute();
+  return consents.map(sheetOf);
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { rupees } from '#foundation/shared/money.ts';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { PlanProgress } from '#modules/treatments/web/plan-progress.tsx';
+import type { Chart, Entry } from '../../../contract-chart.ts';
+import { entryStatusHues, entryStatusNames } from '../../../rules/codes.ts';
+import { entryText } from '../../../rules/words.ts';
+import { MissingConsents } from './missing-consents.tsx';
+import styles from './plan-card.module.css';
+import { useSittings } from './use-sittings.ts';
+
+interface PlanCardProps {
+  plan: Chart['plans'][number];
+  patientName: string;
+  procedures: readonly Entry[];
+  onChange: () => void;
+}
+
+/** One plan: how far it is, its sittings with what is done in each, and the estimate. */
+export function PlanCard({ plan, patientName, procedures, onChange }: PlanCardProps) {
+  const { start, complete, discard, failed } = useSittings();
+  const isAsked = plan.missingConsents.length > 0;
+  const next = plan.sessionsCompleted + 1;
+  const sittings = [...new Set(procedures.map(({ sitting }) => sitting ?? 1))].toSorted((one, other) => one - other);
+  return (
+    <li className={styles.plan}>
+      <div className={styles.head}>
+        <span className={styles.title}>{plan.title}</span>
+        <span>{`Estimate ${rupees(plan.estimate)}`}</span>
+      </div>
+      <PlanProgress plan={plan} />
+      {plan.nextVisitAt ? <p className={styles.next}>{`Next visit ${clinicDateTime(plan.nextVisitAt)}`}</p> : null}
+      {sittings.map((sitting) => (
+        <Sitting key={sitting} number={sitting} procedures={procedures.filter((one) => one.sitting === sitting)} />
+      ))}
+      <MissingConsents patient={{ id: plan.patientId, name: patientName }} kinds={plan.missingConsents} />
+      {plan.status === 'active' ? (
+        <div className={styles.steps}>
+          {plan.openSessionId ? (
+            <>
+              <Button
+                size="compact-md"
+                disabled={isAsked}
+                loading={complete.isPending}
+                onClick={() => complete.mutate({ id: plan.id })}
+              >
+                {`Complete sitting ${next}`}
+              </Button>
+              <Button
+                size="compact-md"
+                variant="default"
+                loading={discard.isPending}
+                onClick={() => discard.mutate({ id: plan.id })}
+              >
+                {`Discard sitting ${next}`}
+              </Button>
+            </>
+          ) : (
+            <Button
+              size="compact-md"
+              variant="default"
+              disabled={isAsked}
+              loading={start.isPending}
+              onClick={() => start.mutate({ id: plan.id })}
+            >
+              {`Start sitting ${next}`}
+            </Button>
+          )}
+          <Button size="compact-md" variant="subtle" aria-label={`Change plan ${plan.title}`} onClick={onChange}>
+            Change plan
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.next}>
+          {plan.status === 'completed' ? 'All sittings are done.' : 'This plan was stopped.'}
+        </p>
+      )}
+      {failed ? <FailureNote title="Not saved" failure={failureOf(failed.error)} /> : null}
+    </li>
+  );
+}
+
+function Sitting({ number, procedures }: { number: number; procedures: readonly Entry[] }) {
+  return (
+    <section aria-label={`Sitting ${number}`} className={styles.sitting}>
+      <h4 className={styles.number}>{`Sitting ${number}`}</h4>
+      <ul className={styles.procedures}>
+        {procedures.map((entry) => (
+          <li key={entry.id} className={styles.procedure}>
+            <span className={styles.what}>{entryText(entry)}</span>
+            <StatusChip hue={entryStatusHues[entry.status]}>{entryStatusNames[entry.status]}</StatusChip>
+            <span className={styles.price}>{rupees(entry.price)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { Person } from '../../../contract-people.ts';
+import { identityApi } from '../../api.ts';
+import { LinkSent } from './link-sent.tsx';
+import { LinkToShare } from './link-to-share.tsx';
+
+interface ResetLinkDialogProps {
+  person: Person;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function ResetLinkDialog({ person: { id, name, email, hasJoined }, opened, onClose }: ResetLinkDialogProps) {
+  const create = useMutation(identityApi.createResetLink.mutationOptions());
+  const send = useMutation(identityApi.sendResetLink.mutationOptions());
+  const failed = create.error ?? send.error;
+
+  function close() {
+    create.reset();
+    send.reset();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={hasJoined ? `Password reset for ${name}` : `New invitation for ${name}`}
+    >
+      {create.data ? (
+        <LinkToShare link={create.data} name={name} />
+      ) : send.isSuccess ? (
+        <LinkSent email={email} />
+      ) : (
+        <Stack gap="md">
+          <p>
+            {hasJoined
+              ? 'Anyone with the link can set a new password within 30 minutes.'
+              : 'The link works for 7 days. Earlier links no longer work.'}
+          </p>
+          {failed ? <FailureNote title="No link made" failure={failureOf(failed)} /> : null}
+          <Group justify="flex-end">
+            <Button
+              variant="default"
+              disabled={send.isPending}
+              loading={create.isPending}
+              onClick={() => create.mutate({ id })}
+            >
+              Make a link
+            </Button>
+            <Button
+              disabled={create.isPending}
+              loading={send.isPending}
+              data-autofocus
+              onClick={() => send.mutate({ id })}
+            >
+              Send by e-mail
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

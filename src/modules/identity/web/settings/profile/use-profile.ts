@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { announce } from '#foundation/web/session-events.ts';
+import type { Profile } from '../../../contract-account.ts';
+import { identityApi } from '../../api.ts';
+
+/** One's own account, and how to put a newer version of it in place for every open tab. */
+export function useProfile() {
+  const queryClient = useQueryClient();
+  const query = useQuery(identityApi.profile.queryOptions());
+  return {
+    query,
+    replace: (profile: Profile) => {
+      queryClient.setQueryData(identityApi.profile.queryKey(), profile);
+      announce('user_updated');
+    },
+    readAgain: () => announce('user_updated'),
+  };
+}

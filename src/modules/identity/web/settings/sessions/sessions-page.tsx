@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import styles from '#foundation/ui/settings-panel.module.css';
+import { identityApi } from '../../api.ts';
+import { SessionRow } from './session-row.tsx';
+
+export default function SessionsPage() {
+  const query = useQuery(identityApi.sessions.queryOptions());
+  return (
+    <QueryPanel
+      title="Sessions"
+      text="Where you are signed in. End any you don't recognise, and change your password."
+      query={query}
+    >
+      {(sessions) => (
+        <ul className={styles.rows}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicDay } from '#modules/billing/server/clinic-day.ts';
+import { laboratoryContract } from '../../contract.ts';
+import type { Measured } from '../../rules/analyte.ts';
+import { confirmable, measuredAnalyte, measuredAnalytes, ownAnalyte } from '../../rules/own-analyte.ts';
+import { plannedAfter, termsOn } from '../../rules/own-catalogue.ts';
+import { termsFaults } from '../../rules/terms-faults.ts';
+import { readChanges, readOwnCatalogue } from './read-own-catalogue.ts';
+import { refuseFaults, saveCatalogueChange } from './save-catalogue-change.ts';
+
+/** An analyte as it is today and as it is to be later: what a pathologist confirms. */
+async function readAnalytes(clinic: Handle, clinicId: string) {
+  const today = await clinicDay(clinic, clinicId, new Date());
+  const { analytes } = await readChanges(clinic);
+  return (known: Measured) => {
+    const own = analytes.get(known.code) ?? [];
+    const terms = [termsOn(own, today), ...plannedAfter(own, today).map((change) => change.terms)];
+    return { changes: own, version: own[0]?.version ?? 0, toConfirm: terms.map((one) => ownAnalyte(known, one)) };
+  };
+}
+
+export const showCatalogue = clinicUseCase(laboratoryContract.catalogue, async ({ caller, clinic }) => {
+  const analyteHere = await readAnalytes(clinic, caller.clinicId);
+  const own = (await readOwnCatalogue(clinic))();
+  return measuredAnalytes.map((known) => {
+    const { changes, version, toConfirm } = analyteHere(known);
+    const confirmed = toConfirm.map((analyte) => own.confirmationOf(analyte));
+    const confirmation = confirmed.every((one) => one !== null) ? (confirmed.at(-1) ?? null) : null;
+    return { code: known.code, changes, version, confirmation };
+  });
+});
+
+export const changeAnalyte = clinicUseCase(
+  laboratoryContract.changeAnalyte,
+  async ({ input, caller, clinic, errors }) => {
+    const { code, terms, validFrom } = input;
+    const analyte = measuredAnalyte(code);
+    const faults = analyte && terms ? termsFaults(analyte, terms) : [];
+    const ofTerms = faults.map(({ field, message }) => ({ field: `terms.${field}`, message }));
+    await refuseFaults(clinic, caller.clinicId, validFrom, ofTerms);
+    await saveCatalogueChange(clinic, { subject: 'analyte', ...input }, errors.CHANGED_MEANWHILE);
+  },
+);
+
+export const confirmRanges = clinicUseCase(
+  laboratoryContract.confirmRanges,
+  ({ input: { analytes, pathologist }, caller, clinic, errors }) =>
+    inTransaction(clinic, async (db) => {
+      const analyteHere = await readAnalytes(db, caller.clinicId);
+      const rows = analytes.flatMap(({ code, version }) => {
+        const known = measuredAnalyte(code);
+        const here = known && analyteHere(known);
+        if (!here || here.version !== version) throw errors.CHANGED_MEANWHILE();
+        return here.toConfirm.map((analyte) => ({
+          analyteCode: code,
+          confirmedAs: confirmable(analyte),
+          confirmedBy: pathologist,
+        }));
+      });
+      await db.insertInto('labRangeConfirmations').values(rows).execute();
+    }),
+);

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { testKinds } from '../../content/tests.ts';
+import { laboratoryContract } from '../../contract.ts';
+
+/** Tests that can be ordered and that the price list does not name today. */
+export const listUnpriced = clinicUseCase(laboratoryContract.unpriced, async ({ clinic }) => {
+  const { rows } = await sql<{ service: string }>`
+    select distinct service from service_prices
+     where doctor_id is null and from_day <= (select (now() at time zone time_zone)::date from clinics)`.execute(
+    clinic,
+  );
+  const priced = new Set(rows.map(({ service }) => service));
+  return testKinds.filter(({ name }) => !priced.has(name)).map(({ code, name }) => ({ code, name }));
+});

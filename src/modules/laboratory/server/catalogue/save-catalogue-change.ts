@@ -1,0 +1,49 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { type FieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicDay } from '#modules/billing/server/clinic-day.ts';
+import { dayFault } from '../../rules/terms-faults.ts';
+
+interface NewChange {
+  subject: 'analyte' | 'test';
+  code: string;
+  terms: object | null;
+  validFrom: string;
+  /** The one that was read. */
+  version: number;
+}
+
+/** What is wrong with a change, the day from which it is to hold included, as one refusal. */
+export async function refuseFaults(clinic: Handle, clinicId: string, validFrom: string, faults: readonly FieldFault[]) {
+  const wrongDay = dayFault(validFrom, await clinicDay(clinic, clinicId, new Date()));
+  const all = [...faults, ...(wrongDay ? [{ field: 'validFrom', message: wrongDay }] : [])];
+  if (all.length > 0) throw fieldFaults(all);
+}
+
+/** Of two people who change the same version, the second one is refused: by the last version, or by the key of the table. */
+export const saveCatalogueChange = (
+  clinic: Handle,
+  { version, terms, ...change }: NewChange,
+  changedMeanwhile: () => Error,
+) =>
+  inTransaction(clinic, async (db) => {
+    const last = await db
+      .selectFrom('labCatalogueChanges')
+      .select((is) => is.fn.max('version').as('version'))
+      .where('subject', '=', change.subject)
+      .where('code', '=', change.code)
+      .executeTakeFirst();
+    if ((last?.version ?? 0) !== version) throw changedMeanwhile();
+    const saved = await db
+      .insertInto('labCatalogueChanges')
+      .values({
+        ...change,
+        terms: terms && JSON.stringify(terms),
+        version: version + 1,
+        changedAt: new Date().toISOString(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('version')
+      .executeTakeFirst();
+    if (!saved) throw changedMeanwhile();
+  });

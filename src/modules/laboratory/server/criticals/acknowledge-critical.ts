@@ -1,0 +1,43 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { laboratoryContract } from '../../contract.ts';
+
+/** Once nothing of the test waits for a doctor any more, the patient may see it. */
+async function showPatient(db: Handle, testId: string) {
+  await db
+    .updateTable('labTests')
+    .set({ awaitsDoctor: false })
+    .where('id', '=', testId)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('labCriticals')
+            .whereRef('labCriticals.clinicId', '=', 'labTests.clinicId')
+            .whereRef('labCriticals.testId', '=', 'labTests.id')
+            .where('labCriticals.acknowledgedAt', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Who came first stands: a second click changes nothing. The test is locked first, as whoever releases results does. */
+export const acknowledgeCritical = clinicUseCase(
+  laboratoryContract.acknowledge,
+  ({ input: { id }, caller, clinic, errors }) =>
+    inTransaction(clinic, async (db) => {
+      const critical = await db.selectFrom('labCriticals').select('testId').where('id', '=', id).executeTakeFirst();
+      if (!critical) throw errors.NOT_FOUND();
+      const { testId } = critical;
+      await db.selectFrom('labTests').select('id').where('id', '=', testId).forNoKeyUpdate().execute();
+      const changed = await db
+        .updateTable('labCriticals')
+        .set({ acknowledgedAt: new Date().toISOString(), acknowledgedBy: caller.userId })
+        .where('id', '=', id)
+        .where('acknowledgedAt', 'is', null)
+        .executeTakeFirst();
+      if (changed.numUpdatedRows > 0n) await showPatient(db, testId);
+    }),
+);

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { openLive } from '#app/testing/open-live.ts';
+import { useServer } from '#app/testing/test-server.ts';
+import { openLab } from '../testing/lab.ts';
+
+const server = useServer({ live: true });
+const newLab = async () => openLab(await server.newClinic());
+
+describe('a critical value', () => {
+  test('is heard by the doctor who ordered it within two seconds, stays until it is acknowledged, and keeps by whom', async () => {
+    const { clinic, doctor, lab, complete } = await newLab();
+    const reader = await openLive(server.url, await clinic.tokenFor('doctor'));
+    const test = await complete('k', { k: '6.8' });
+    expect(test).toMatchObject({ criticalValues: true, acknowledgedAt: null });
+    await reader.waitForIds('lab_criticals', 1);
+    reader.cut();
+    const [critical] = await doctor.criticals();
+    expect(critical).toMatchObject({ summary: 'Potassium 6.8 mmol/L', firstName: 'Asha', testName: 'Potassium' });
+    expect(await lab.figures()).toMatchObject({ critical: 1 });
+    const told = await clinic.as('doctor').notifications.list();
+    expect(told.notifications).toMatchObject([{ title: 'Critical value: Asha', body: 'Potassium 6.8 mmol/L' }]);
+    await doctor.acknowledge({ id: critical?.id ?? '' });
+    await clinic.as('admin').laboratory.acknowledge({ id: critical?.id ?? '' });
+    expect(await doctor.criticals()).toEqual([]);
+    expect((await lab.get({ id: test.id })).test).toMatchObject({ acknowledgedBy: 'The doctor' });
+  });
+
+  test('is on the list of open ones, whoever ordered it, until it is acknowledged', async () => {
+    const { lab, clinic, complete } = await newLab();
+    await complete('k', { k: '6.8' });
+    await complete('na', { na: '112' });
+    const open = await lab.openCriticals();
+    expect(open.map(({ summary, doctorName }) => [summary, doctorName])).toEqual([
+      ['Potassium 6.8 mmol/L', 'The doctor'],
+      ['Sodium 112 mmol/L', 'The doctor'],
+    ]);
+    await clinic.as('admin').laboratory.acknowledge({ id: open[0]?.id ?? '' });
+    expect(await lab.openCriticals()).toMatchObject([{ summary: 'Sodium 112 mmol/L' }]);
+  });
+
+  test('can be set by hand where no limit says so', async () => {
+    const { doctor, lab, collect } = await newLab();
+    const { id, version } = await collect('mp');
+    const values = [{ code: 'malaria', value: 'P. falciparum seen' }];
+    await lab.enterResults({ id, values, version, isCritical: true });
+    expect(await doctor.criticals()).toMatchObject([
+      { summary: 'Malaria Parasite: marked critical by the laboratory' },
+    ]);
+  });
+
+  test('that a correction takes back still has to be acknowledged, and says so', async () => {
+    const { doctor, lab, complete } = await newLab();
+    const { id, version } = await complete('k', { k: '7.9' });
+    const values = [{ code: 'k', value: '4.9' }];
+    const corrected = await lab.enterResults({ id, values, version, reason: 'Haemolysed' });
+    expect(corrected.criticalValues).toBe(false);
+    expect(await doctor.criticals()).toMatchObject([{ isCorrected: true }]);
+  });
+
+  test('that is found by a correction is told again, also after the first one was acknowledged', async () => {
+    const { clinic, doctor, lab, complete } = await newLab();
+    const { id, version } = await complete('k', { k: '6.8' });
+    const [first] = await doctor.criticals();
+    await doctor.acknowledge({ id: first?.id ?? '' });
+    await lab.enterResults({ id, values: [{ code: 'k', value: '7.4' }], version, reason: 'Diluted run' });
+    expect(await doctor.criticals()).toMatchObject([{ summary: 'Potassium 7.4 mmol/L', isCorrected: false }]);
+    const { notifications } = await clinic.as('doctor').notifications.list();
+    expect(notifications.map(({ body }) => body)).toEqual([
+      'Potassium: Diluted run. Check the new results.',
+      'Potassium 7.4 mmol/L',
+      'Potassium 6.8 mmol/L',
+    ]);
+  });
+
+  test('of another doctor is not told', async () => {
+    const { clinic, complete, doctorId } = await newLab();
+    await complete('k', { k: '2.1' });
+    const colleague = await clinic.as('admin').identity.invite({
+      email: `${crypto.randomUUID()}@b.example`,
+      name: 'Asha',
+      role: 'doctor',
+    });
+    const rows = await server.owner.clinic(clinic.id).selectFrom('labCriticals').select('doctorId').execute();
+    expect(rows).toEqual([{ doctorId }]);
+    expect(colleague.person.id).not.toBe(doctorId);
+  });
+});

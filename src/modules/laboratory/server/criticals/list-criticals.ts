@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { laboratoryContract } from '../../contract.ts';
+import type { OpenCritical } from '../../contract-records.ts';
+import { restrictedName } from '../../rules/restricted.ts';
+import { escalationOf } from './escalation-of.ts';
+
+const openCriticals = (userId: string, of: RawBuilder<unknown>) => sql<OpenCritical>`
+  select critical.id, critical.test_id, case when test.is_restricted then ${restrictedName} else test.test_name end as test_name,
+         critical.patient_id, patients.first_name, patients.last_name,
+         patients.patient_number, patients.phone, test.referred_by, doctor.name as doctor_name, critical.summary, critical.raised_at,
+         test.report_version > critical.report_version as is_corrected, critical.doctor_id = ${userId} as is_own,
+         coalesce(lab_settings.escalate_after_minutes, 30) as within_minutes, ${escalationOf}
+    from lab_criticals as critical
+    join lab_tests as test on test.clinic_id = critical.clinic_id and test.id = critical.test_id
+    join patients on patients.clinic_id = critical.clinic_id and patients.id = critical.patient_id
+    join users as doctor on doctor.clinic_id = critical.clinic_id and doctor.id = critical.doctor_id
+    left join lab_settings on lab_settings.clinic_id = critical.clinic_id
+   where critical.acknowledged_at is null and ${of}`;
+
+export const listCriticals = clinicUseCase(laboratoryContract.criticals, async ({ caller, clinic }) => {
+  const own = openCriticals(
+    caller.userId,
+    sql`(critical.doctor_id = ${caller.userId}
+         or exists (select from lab_critical_calls as call
+                     where call.clinic_id = critical.clinic_id and call.critical_id = critical.id
+                       and call.user_id = ${caller.userId}))`,
+  );
+  const { rows } = await sql<OpenCritical>`${own} order by critical.raised_at desc`.execute(clinic);
+  return rows;
+});
+
+/** Of all doctors: nothing closes one without a word. */
+export const listOpenCriticals = clinicUseCase(laboratoryContract.openCriticals, async ({ caller, clinic }) => {
+  const all = openCriticals(caller.userId, sql`true`);
+  const { rows } = await sql<OpenCritical>`${all} order by critical.raised_at`.execute(clinic);
+  return rows;
+});

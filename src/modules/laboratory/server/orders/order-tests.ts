@@ -1,0 +1,22 @@
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { laboratoryContract } from '../../contract.ts';
+import { inList } from '../../rules/restricted.ts';
+import { placeOrder } from './place-order.ts';
+
+export const orderTests = clinicUseCase(laboratoryContract.order, ({ input, caller, clinic }) =>
+  inTransaction(clinic, async (db) => {
+    const { patientId, visitId } = input;
+    const visit =
+      visitId &&
+      (await db
+        .selectFrom('appointments')
+        .select('id')
+        .where('id', '=', visitId)
+        .where('patientId', '=', patientId)
+        .executeTakeFirst());
+    if (visitId && !visit) throw fieldFault('visitId', 'Visit not found');
+    return (await placeOrder(db, input)).map(inList(caller));
+  }),
+);

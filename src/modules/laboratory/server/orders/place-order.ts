@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Handle } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { tubes } from '../../content/tests.ts';
+import type { OrderedTests } from '../../contract-orders.ts';
+import type { LabTest } from '../../contract-records.ts';
+import { readTestLine } from '../../rules/read-test-line.ts';
+import { selectTests } from '../tests/test-row.ts';
+
+interface Order extends z.output<typeof OrderedTests> {
+  source: LabTest['source'];
+  visitId?: string | null;
+  referredBy?: string;
+}
+
+/** One test for each that the line names, in one order, for a patient and a doctor of this clinic. */
+export async function placeOrder(db: Handle, { line, ...order }: Order): Promise<LabTest[]> {
+  const patient = await db.selectFrom('patients').select('id').where('id', '=', order.patientId).executeTakeFirst();
+  if (!patient) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
+  const doctor = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', order.doctorId)
+    .where('role', '=', 'doctor')
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+  if (!doctor) throw fieldFault('doctorId', 'Choose a doctor of this clinic');
+
+  const orderedAt = new Date().toISOString();
+  const orderId = crypto.randomUUID();
+  const ordered = db.insertInto('labTests').values(
+    readTestLine(line).kinds.map(({ code, name, tube, isRestricted = false }) => ({
+      ...order,
+      orderId,
+      testCode: code,
+      testName: name,
+      isRestricted,
+      tube: tubes[tube],
+      orderedAt,
+    })),
+  );
+  const { rows } = await sql<LabTest>`
+    with ordered as (${ordered.returningAll()}) ${selectTests(sql`ordered`)} order by shown.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startBehindLock } from '#app/testing/start-behind-lock.ts';
+import { useServer } from '#app/testing/test-server.ts';
+import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { potassiumMessage } from '../testing/analyser.ts';
+import { openLab } from '../testing/lab.ts';
+
+const server = useServer();
+
+const level = (name: string, sampleId = '') => ({ analyteCode: 'k', name, lot: 'A1', mean: 4, sd: 0.1, sampleId });
+
+async function newLab() {
+  const opened = await openLab(await server.newClinic());
+  const control = await opened.lab.addControl(level('Level 1'));
+  const run = async (value: number, id = control.id) => {
+    const { verdict, rule } = await opened.lab.enterRun({ id, value });
+    return [verdict, rule];
+  };
+  return { ...opened, control, run };
+}
+
+test('runs are judged against those of the same control before, and of the other level in the same run', async () => {
+  const { lab, run, control } = await newLab();
+  expect(await run(4.2)).toEqual(['in', '']);
+  expect(await run(4.21)).toEqual(['warning', '1-2s']);
+  expect(await run(4.22)).toEqual(['out', '2-2s']);
+  const second = await lab.addControl(level('Level 2'));
+  expect(await run(3.75, second.id)).toEqual(['out', 'R-4s']);
+  expect(await run(4, second.id)).toEqual(['in', '']);
+  expect(await run(4.31)).toEqual(['out', '1-3s']);
+  expect(await lab.controlRuns({ id: control.id })).toMatchObject([
+    { value: 4.31, z: 3.1, verdict: 'out', runBy: 'The lab_tech' },
+    { value: 4.22 },
+    { value: 4.21 },
+    { value: 4.2, z: 2 },
+  ]);
+});
+
+test('an analyte out of control waits for verification and says why, until a run passes', async () => {
+  const { lab, complete, run } = await newLab();
+  await run(4.5);
+  expect(await complete('elec', { k: '4.1', na: '140' })).toMatchObject({
+    awaitsVerification: true,
+    verificationNote: 'Quality control of Potassium is out (Level 1, 1-3s)',
+  });
+  expect(await complete('na', { na: '140' })).toMatchObject({ awaitsVerification: false, verificationNote: '' });
+  await run(4.05);
+  expect(await complete('k', { k: '4.1' })).toMatchObject({ awaitsVerification: false });
+  expect(await lab.figures()).toMatchObject({ toVerify: 1 });
+});
+
+test('a lot that is stopped while out of control holds results back until the next lot of its level passes', async () => {
+  const { lab, complete, run, control } = await newLab();
+  const second = await lab.addControl(level('Level 2'));
+  await run(4.5);
+  expect((await refusalOf(lab.addControl(level('Level 1')))).code).toBe('CONTROL_EXISTS');
+  await lab.retireControl({ id: control.id });
+  expect(await complete('k', { k: '4.1' })).toMatchObject({
+    verificationNote: 'Quality control of Potassium is out (Level 1, 1-3s)',
+  });
+  expect((await refusalOf(lab.enterRun({ id: control.id, value: 4 }))).code).toBe('NOT_FOUND');
+  const next = await lab.addControl(level('Level 1'));
+  expect(next).toMatchObject({ lastRun: null });
+  await run(4, second.id);
+  expect(await complete('k', { k: '4.1' })).toMatchObject({ awaitsVerification: true });
+  await run(4, next.id);
+  expect(await complete('k', { k: '4.1' })).toMatchObject({ awaitsVerification: false });
+});
+
+test('where a level is no longer used, a run of another level ends what its last lot held back', async () => {
+  const { lab, complete, run, control } = await newLab();
+  const second = await lab.addControl(level('Level 2'));
+  await run(4.5);
+  await lab.retireControl({ id: control.id });
+  await run(4.5, second.id);
+  expect(await complete('k', { k: '4.1' })).toMatchObject({ awaitsVerification: true });
+  await run(4, second.id);
+  expect(await complete('k', { k: '4.1' })).toMatchObject({ awaitsVerification: false });
+});
+
+test('a lot that is stopped in control holds nothing back', async () => {
+  const { lab, complete, run, control } = await newLab();
+  await run(4);
+  await lab.retireControl({ id: control.id });
+  expect(await complete('k', { k: '4.1' })).toMatchObject({ awaitsVerification: false });
+});
+
+test('a run that an analyser sends again counts once, a later one of the same value counts', async () => {
+  const { lab, clinic } = await newLab();
+  const { id } = await lab.addControl(level('Level 2', 'qc-2'));
+  const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
+  const send = (message: string) => server.anonymous.laboratory.takeMessage({ key, message });
+  const first = potassiumMessage('QC-2', '4.25');
+  for (const message of [first, first]) expect(await send(message)).toEqual({ tests: 0, held: 0 });
+  expect(await lab.controlRuns({ id })).toMatchObject([{ value: 4.25, rule: '1-2s' }]);
+  // The header is new each time, the time of the measurement is not.
+  const timed = (control: string, at: string) =>
+    potassiumMessage('QC-2', '4.25', '', control).replace('|||||F', `|||||F|||${at}`);
+  for (const control of ['2', '3']) await send(timed(control, '20261116081500'));
+  expect(await lab.controlRuns({ id })).toHaveLength(2);
+  await send(timed('4', '20261116093000'));
+  expect(await lab.controlRuns({ id })).toMatchObject([{ rule: '2-2s' }, { rule: '2-2s' }, { rule: '1-2s' }]);
+});
+
+test('what an analyser sends under the name of a control is a run of it, and is held in another unit', async () => {
+  const { lab, clinic } = await newLab();
+  const { id } = await lab.addControl(level('Level 2', 'qc-2'));
+  const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
+  const send = (message: string) => server.anonymous.laboratory.takeMessage({ key, message });
+  expect(await send(potassiumMessage('QC-2', '4.4'))).toEqual({ tests: 0, held: 0 });
+  expect(await lab.controlRuns({ id })).toMatchObject([{ value: 4.4, verdict: 'out', runBy: 'Chemistry' }]);
+  expect(await send(potassiumMessage('QC-2', '4.4').replace('mmol/L', 'mg/L'))).toEqual({ tests: 0, held: 1 });
+  expect(await lab.heldResults()).toMatchObject([
+    { reason: 'Control, Potassium: The unit is mg/L, this test is reported in mmol/L' },
+  ]);
+});
+
+test('a number beyond all measure is held, and the controls can still be listed', async () => {
+  const { lab, clinic } = await newLab();
+  const { id } = await lab.addControl(level('Level 2', 'qc-2'));
+  const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
+  const message = potassiumMessage('QC-2', '9'.repeat(400));
+  expect(await server.anonymous.laboratory.takeMessage({ key, message })).toEqual({ tests: 0, held: 1 });
+  expect((await lab.heldResults())[0]?.reason).toBe('Control, Potassium: The value is too large');
+  expect((await lab.controls()).find((control) => control.id === id)).toMatchObject({ lastRun: null });
+});
+
+test('one run of glucose is a run of each analyte that it controls', async () => {
+  const { lab, clinic, complete } = await newLab();
+  const glucose = { ...level('Level 1', 'qc-g'), mean: 100, sd: 2 };
+  for (const analyteCode of ['fbs', 'rbs']) await lab.addControl({ ...glucose, analyteCode });
+  const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
+  const message = potassiumMessage('QC-G', '120').replace('2823-3^K^LN', 'GLU').replace('mmol/L', 'mg/dL');
+  expect(await server.anonymous.laboratory.takeMessage({ key, message })).toEqual({ tests: 0, held: 0 });
+  expect(await complete('fbs', { fbs: '95' })).toMatchObject({ awaitsVerification: true });
+  expect(await complete('rbs', { rbs: '110' })).toMatchObject({ awaitsVerification: true });
+});
+
+test('a run of an analyser waits for the one of the other level that is being entered', async () => {
+  const { lab, clinic, control } = await newLab();
+  const { id } = await lab.addControl(level('Level 2', 'qc-2'));
+  const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
+  const entered = sql`
+    with locked as (select from lab_controls where id = ${control.id} for update)
+    insert into lab_control_runs (control_id, value, run_at, verdict, rule)
+    select ${control.id}::uuid, 3.75, now(), 'warning', '1-2s' from locked`;
+  const [sent] = await startBehindLock(server, clinic, entered, [
+    () => server.anonymous.laboratory.takeMessage({ key, message: potassiumMessage('QC-2', '4.25') }),
+  ]);
+  await sent;
+  expect(await lab.controlRuns({ id })).toMatchObject([{ verdict: 'out', rule: 'R-4s' }]);
+});
+
+test('two levels entered at the same moment are judged one after the other', async () => {
+  const { lab, control } = await newLab();
+  const second = await lab.addControl(level('Level 2'));
+  const runs = await Promise.all([
+    lab.enterRun({ id: control.id, value: 4.25 }),
+    lab.enterRun({ id: second.id, value: 3.75 }),
+  ]);
+  expect(runs.map(({ rule }) => rule).toSorted()).toEqual(['1-2s', 'R-4s']);
+});

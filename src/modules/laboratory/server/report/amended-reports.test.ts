@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { openLab } from '../testing/lab.ts';
+
+const server = useServer();
+
+const newsOf = async (clinic: TestClinic) =>
+  (
+    await server.owner
+      .clinic(clinic.id)
+      .selectFrom('notifications')
+      .innerJoin('users', 'users.id', 'notifications.userId')
+      .select(['users.role', 'notifications.body'])
+      .where('notifications.clinicId', '=', clinic.id)
+      .where('notifications.title', 'like', 'Lab report corrected%')
+      .execute()
+  ).toSorted((one, other) => one.role.localeCompare(other.role));
+
+const correct = (lab: Awaited<ReturnType<typeof openLab>>['lab'], done: { id: string; version: number }, k: string) =>
+  lab.enterResults({ ...done, values: [{ code: 'k', value: k }], reason: 'Wrong tube' });
+
+test('a correction is told to everyone who had opened the results, and to the doctor who ordered them', async () => {
+  const clinic = await server.newClinic();
+  const { lab, complete, patientId } = await openLab(clinic);
+  const done = await complete('k', { k: '4.1' });
+  await clinic.as('nurse').laboratory.ofPatient({ patientId });
+  // Sees nothing of the laboratory there.
+  await clinic.as('receptionist').patients.get({ id: patientId });
+  expect((await lab.get({ id: done.id })).openedBy).toEqual(['The nurse']);
+  await correct(lab, done, '4.4');
+  const body = 'Potassium: Wrong tube. Check the new results.';
+  expect(await newsOf(clinic)).toEqual([
+    { role: 'doctor', body },
+    { role: 'nurse', body },
+  ]);
+});
+
+test('with a restricted result only those hear of it who may open it, without its name', async () => {
+  const clinic = await server.newClinic();
+  const { lab, complete, patientId } = await openLab(clinic);
+  const done = await complete('hiv', { hiv: 'Non-reactive' });
+  await clinic.as('nurse').laboratory.ofPatient({ patientId });
+  await clinic.as('admin').laboratory.get({ id: done.id });
+  await lab.enterResults({ ...done, values: [{ code: 'hiv', value: 'Reactive' }], reason: 'Wrong tube' });
+  const body = 'Restricted result: Wrong tube. Check the new results.';
+  expect(await newsOf(clinic)).toEqual([
+    { role: 'admin', body },
+    { role: 'doctor', body },
+  ]);
+});

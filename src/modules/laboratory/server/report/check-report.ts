@@ -1,0 +1,25 @@
+import { useCase } from '#foundation/server/use-case.ts';
+import { countRequest } from '#modules/identity/server/sign-in/failed-tries.ts';
+import { laboratoryContract } from '../../contract.ts';
+import { readReportKey } from './report-key.ts';
+
+/** Says when a report was released and whether it was amended since: not whose it is, nor of what. */
+export const checkReport = useCase(laboratoryContract.checkReport, async ({ input, context, errors }) => {
+  await countRequest('reportChecks', context);
+  const named = readReportKey(input.key, context.settings.sessionSecret);
+  if (!named) throw errors.NOT_GENUINE();
+  const found = await context.database
+    .clinic(named.clinicId)
+    .selectFrom('labReports')
+    .innerJoin('labTests', (join) =>
+      join.onRef('labTests.clinicId', '=', 'labReports.clinicId').onRef('labTests.id', '=', 'labReports.testId'),
+    )
+    .innerJoin('clinics', 'clinics.id', 'labReports.clinicId')
+    .select(['labReports.releasedAt', 'labTests.reportVersion', 'clinics.timeZone', 'clinics.timeFormat'])
+    .where('labReports.testId', '=', named.testId)
+    .where('labReports.version', '=', named.version)
+    .executeTakeFirst();
+  if (!found) throw errors.NOT_GENUINE();
+  const { reportVersion, ...report } = found;
+  return { ...report, isAmended: reportVersion > named.version };
+});

@@ -1,0 +1,15 @@
+import { patientUseCase } from '#foundation/server/use-case.ts';
+import { laboratoryContract } from '../../contract.ts';
+import { readReport } from './read-report.ts';
+
+/** Whether it is theirs, and released, the patient's own handle says. */
+export const getOwnReport = patientUseCase(
+  laboratoryContract.myReport,
+  async ({ input: { id }, caller, own, context, errors, signal }) => {
+    const test = await own.selectFrom('labTests').select('id').where('id', '=', id).executeTakeFirst();
+    if (!test) throw errors.NOT_FOUND();
+    const report = await readReport(context.database.clinic(caller.clinicId), caller.clinicId, id, context.settings);
+    if (typeof report === 'string') throw errors.NOT_FOUND();
+    return report.setPdf(signal);
+  },
+);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { sessionSecret, useServer } from '#app/testing/test-server.ts';
+import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { openLab } from '../testing/lab.ts';
+import { readReportKey, reportKey } from './report-key.ts';
+
+const server = useServer();
+
+test('a printed code says when its report was released and whether it was amended, and nothing else', async () => {
+  const clinic = await server.newClinic();
+  const { lab, complete } = await openLab(clinic);
+  const { id, version } = await complete('elec', { k: '4.1' });
+  const key = reportKey({ clinicId: clinic.id, testId: id, version: 1 }, sessionSecret);
+  const checked = await server.anonymous.laboratory.checkReport({ key });
+  expect(checked).toEqual({
+    releasedAt: expect.any(String),
+    isAmended: false,
+    timeZone: 'Asia/Kolkata',
+    timeFormat: expect.any(String),
+  });
+  await lab.enterResults({ id, version, values: [{ code: 'k', value: '4.4' }], reason: 'Typed wrongly' });
+  expect(await server.anonymous.laboratory.checkReport({ key })).toEqual({ ...checked, isAmended: true });
+  const second = reportKey({ clinicId: clinic.id, testId: id, version: 2 }, sessionSecret);
+  expect(await server.anonymous.laboratory.checkReport({ key: second })).toMatchObject({ isAmended: false });
+  const third = reportKey({ clinicId: clinic.id, testId: id, version: 3 }, sessionSecret);
+  expect((await refusalOf(server.anonymous.laboratory.checkReport({ key: third }))).code).toBe('NOT_GENUINE');
+});
+
+test('a code that was changed anywhere, or made with another secret, is none', () => {
+  const report = { clinicId: crypto.randomUUID(), testId: crypto.randomUUID(), version: 1 };
+  const key = reportKey(report, sessionSecret);
+  expect(key).toMatch(/^[\w-]{70}$/);
+  expect(readReportKey(key, sessionSecret)).toEqual(report);
+  expect(readReportKey(key, `${sessionSecret} of another server`)).toBeNull();
+  for (let at = 0; at < 69; at += 1) {
+    const changed = `${key.slice(0, at)}${key[at] === 'A' ? 'B' : 'A'}${key.slice(at + 1)}`;
+    expect(readReportKey(changed, sessionSecret), String(at)).toBeNull();
+  }
+});
+
+test('who asks too often waits', async () => {
+  // From an address of its own: others that ask are not to wait.
+  const headers = { 'x-forwarded-for': '203.0.113.19' };
+  const ask = async () => (await fetch(`${server.url}/api/lab/report-checks/${'x'.repeat(70)}`, { headers })).status;
+  let status = await ask();
+  for (let count = 0; count < 40 && status === 404; count += 1) status = await ask();
+  expect(status).toBe(429);
+});

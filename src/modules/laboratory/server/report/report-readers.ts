@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import { notifyPeople } from '#modules/notifications/server/notify.ts';
+import { mayOpen, restrictedName } from '../../rules/restricted.ts';
+
+interface ReportedTest {
+  id: string;
+  patientId: string;
+  doctorId: string;
+  testName: string;
+  isRestricted: boolean;
+  reportVersion: number;
+}
+
+interface Reader {
+  id: string;
+  name: string;
+  role: Role;
+}
+
+/** A record that is open for a while counts as opened when it was: see recordOpening. */
+const oneLookMinutes = 10;
+
+/** Who has opened the patient's record since the last report of a test, among those who see its results there. */
+export async function readReaders(db: Handle, test: ReportedTest): Promise<Reader[]> {
+  if (test.reportVersion === 0) return [];
+  const { rows } = await sql<Reader>`
+    select users.id, users.name, users.role from users
+     where users.is_active and users.role in ('admin', 'doctor', 'nurse', 'lab_tech')
+       and users.id in (
+         select entry.actor_id from audit_entries as entry
+          where entry.patient_id = ${test.patientId} and entry.action = 'opened'
+            and entry.at > (select released_at from lab_reports where test_id = ${test.id} and version = ${test.reportVersion})
+                           - make_interval(mins => ${oneLookMinutes}))
+     order by users.name`.execute(db);
+  return rows.filter(({ id, role }) => mayOpen(test, { userId: id, role }));
+}
+
+/** Whoever may have read what was wrong is told, whatever they have switched off; and the doctor who ordered the test. */
+export async function tellReaders(
+  db: Handle,
+  test: ReportedTest,
+  corrected: { by: string; of: string; reason: string },
+) {
+  const readers = (await readReaders(db, test)).filter(({ id }) => id !== corrected.by);
+  const news = {
+    kind: 'laboratory',
+    title: `Lab report corrected: ${corrected.of}`,
+    body: `${test.isRestricted ? restrictedName : test.testName}: ${corrected.reason}. Check the new results.`,
+  } as const;
+  // Nurses read results on the patient's page.
+  const nurses = readers.flatMap(({ id, role }) => (role === 'nurse' ? [id] : []));
+  const others = readers.flatMap(({ id, role }) => (role === 'nurse' ? [] : [id]));
+  const userIds = [...new Set([...others, ...(test.doctorId === corrected.by ? [] : [test.doctorId])])];
+  await notifyPeople(db, { ...news, screen: { name: 'lab', search: `?test=${test.id}` }, userIds });
+  await notifyPeople(db, { ...news, screen: { name: 'patient', id: test.patientId }, userIds: nurses });
+}

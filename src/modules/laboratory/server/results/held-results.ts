@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { analytes } from '../../content/catalogue.ts';
+import { testKinds } from '../../content/tests.ts';
+import { laboratoryContract } from '../../contract.ts';
+import type { HeldResult } from '../../contract-analysers.ts';
+import { nameOf } from '../../rules/match-upload.ts';
+import type { UploadedValue } from '../../rules/read-upload.ts';
+import { mayOpen, restrictedName } from '../../rules/restricted.ts';
+import { placeResults } from './place-results.ts';
+import { requireOpen } from './require-open.ts';
+
+const most = 100;
+
+const restrictedAnalytes = testKinds.flatMap(({ isRestricted, analytes: codes }) =>
+  isRestricted ? codes.flatMap((code) => analytes.get(code) ?? []) : [],
+);
+const isRestricted = (value: UploadedValue) => restrictedAnalytes.some(nameOf(value));
+/** As a test that nobody has ordered yet: for the laboratory and admins. */
+const asTest = (found: readonly UploadedValue[]) => ({ isRestricted: found.some(isRestricted), doctorId: '' });
+
+const hidden = { code: restrictedName, value: '', unit: '' };
+const shownValue = ({ code, value, unit = '' }: UploadedValue) => ({ code, value, unit });
+
+export const listHeldResults = clinicUseCase(laboratoryContract.heldResults, async ({ caller, clinic }) => {
+  const { rows } = await sql<Omit<HeldResult, 'found'> & { found: UploadedValue[] }>`
+    select held.id, analyser.name as analyser_name, held.held_at, held.accession_number, held.patient_name, held.found,
+           held.reason, held.version
+      from lab_held_results as held
+      join lab_analysers as analyser on analyser.clinic_id = held.clinic_id and analyser.id = held.analyser_id
+     where held.closed_at is null
+     order by held.held_at, held.id limit ${most}`.execute(clinic);
+  return rows.map(({ found, reason, ...held }) => ({
+    ...held,
+    found: found.map((value) => (mayOpen(asTest([value]), caller) ? shownValue(value) : hidden)),
+    // It names the analyte.
+    reason: mayOpen(asTest(found), caller) ? reason : restrictedName,
+  }));
+});
+
+async function lockHeld(db: Handle, id: string) {
+  const { rows } = await sql<{ analyserId: string; found: UploadedValue[]; version: number }>`
+    select analyser_id, found, version from lab_held_results where id = ${id} and closed_at is null
+       for update`.execute(db);
+  return rows[0];
+}
+
+interface Closing {
+  id: string;
+  version: number;
+  closedBy: string;
+  discardReason: string;
+}
+
+const close = (db: Handle, { id, version, closedBy, discardReason }: Closing) =>
+  db
+    .updateTable('labHeldResults')
+    .set({ closedBy, discardReason, closedAt: new Date().toISOString(), version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+
+/** The same rules as for what comes over the line: a name that does not fit is refused here too. */
+export const applyHeld = clinicUseCase(laboratoryContract.applyHeld, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const held = await lockHeld(db, input.id);
+    if (!held) throw errors.NOT_FOUND();
+    requireOpen(asTest(held.found), caller);
+    if (held.version !== input.version) throw errors.CHANGED_MEANWHILE();
+    const accession = input.accessionNumber.toUpperCase();
+    const placed = await placeResults(
+      db,
+      { analyserId: held.analyserId, mark: `held ${input.id}` },
+      held.found.map((value) => ({ ...value, accession })),
+    );
+    const [left] = placed.held;
+    if (left) throw fieldFault('accessionNumber', left.reason);
+    if (placed.tests === 0) throw fieldFault('accessionNumber', 'These results are of no use for this sample');
+    await close(db, { ...input, closedBy: caller.userId, discardReason: '' });
+    return { tests: placed.tests };
+  }),
+);
+
+export const discardHeld = clinicUseCase(laboratoryContract.discardHeld, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const held = await lockHeld(db, input.id);
+    if (!held) throw errors.NOT_FOUND();
+    requireOpen(asTest(held.found), caller);
+    if (held.version !== input.version) throw errors.CHANGED_MEANWHILE();
+    await close(db, { ...input, closedBy: caller.userId, discardReason: input.reason });
+  }),
+);

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { requirePatient } from '#modules/patients/server/require-patient.ts';
+import { laboratoryContract } from '../../contract.ts';
+import type { LabTest } from '../../contract-records.ts';
+import { inList } from '../../rules/restricted.ts';
+import { selectTests } from '../tests/test-row.ts';
+
+const most = 20;
+/** Enough to see how values ran over the years. */
+const mostResults = 200;
+
+/** What was released; what waits for a second person is not final, and what is restricted stands in no collection. */
+export async function readResultsOf(clinic: Handle, patientId: string): Promise<LabTest[]> {
+  const { rows } = await sql<LabTest>`
+    ${selectTests(sql`lab_tests`)}
+    where shown.patient_id = ${patientId} and shown.results is not null and not shown.awaits_verification and not shown.is_restricted
+    order by shown.ordered_at desc, shown.id desc limit ${mostResults}`.execute(clinic);
+  return rows;
+}
+
+export const listPatientTests = clinicUseCase(
+  laboratoryContract.ofPatient,
+  async ({ input: { patientId, only }, caller, clinic }) => {
+    await requirePatient(clinic, patientId);
+    if (only) return readResultsOf(clinic, patientId);
+    const { rows } = await sql<LabTest>`
+      ${selectTests(sql`lab_tests`)} where shown.patient_id = ${patientId}
+      order by shown.ordered_at desc, shown.id desc limit ${most}`.execute(clinic);
+    return rows.map(inList(caller));
+  },
+);

@@ -1,0 +1,57 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { ride } from '#foundation/server/ride.ts';
+import { matchUpload } from '../../rules/match-upload.ts';
+import type { UploadedValue } from '../../rules/read-upload.ts';
+import { whyHeld } from '../../rules/why-held.ts';
+import { lockControls, type Sender } from '../quality/control-runs.ts';
+import { readOutOfControl } from '../quality/controls.ts';
+import { placeControlRuns } from '../quality/place-control-runs.ts';
+import { readTubes } from '../samples/read-tubes.ts';
+import { takeResults } from './received-results.ts';
+import { rideChecks } from './release-results.ts';
+
+export interface HeldGroup {
+  accessionNumber: string;
+  patientName: string;
+  found: readonly UploadedValue[];
+  reason: string;
+}
+
+/** Uses what an analyser sent for each tube as far as it fits: all of a tube or nothing of it. The rest is handed back. */
+export async function placeResults(db: Handle, sender: Sender, values: readonly UploadedValue[]) {
+  const held: HeldGroup[] = [];
+  let taken = 0;
+  const numbers = values.map(({ accession }) => accession);
+  const [ofControls, ofChecks] = [await ride(db, lockControls({ sampleIds: numbers })), await rideChecks(db)];
+  const tubes = new Map((await readTubes(db, numbers, { isLocked: true })).map((tube) => [tube.id, tube]));
+  const controls = ofControls();
+  let checks = ofChecks();
+  // By name too: one number under two names is two claims.
+  const groups = Map.groupBy(values, ({ accession, patientName = '' }) => JSON.stringify([accession, patientName]));
+  for (const found of groups.values()) {
+    const { accession: accessionNumber = '', patientName = '' } = found[0] ?? {};
+    const used = controls.filter(({ sampleId }) => sampleId && sampleId.toUpperCase() === accessionNumber);
+    if (used.length > 0) {
+      const reason = await placeControlRuns(db, sender, found, used);
+      if (reason) held.push({ accessionNumber, patientName, reason, found });
+      checks = { ...checks, outOfControl: await readOutOfControl(db) };
+      continue;
+    }
+    const current = [...tubes.values()].filter((tube) => tube.accessionNumber === accessionNumber);
+    const matched = matchUpload(found, current, { isSeen: false });
+    const fault = whyHeld(matched);
+    if (fault) {
+      const { reason, rows } = fault;
+      held.push({ accessionNumber, patientName, reason, found: found.filter(({ row }) => rows.includes(row)) });
+    }
+    if (fault && fault.rows.length === found.length) continue;
+    for (const tube of current) {
+      const results = matched.results.get(tube.id);
+      if (!results) continue;
+      const doubt = tube.receivedDoubt || (matched.doubts.get(tube.id) ?? '');
+      tubes.set(tube.id, await takeResults(db, tube, { results, doubt, analyserId: sender.analyserId, checks }));
+      taken += 1;
+    }
+  }
+  return { tests: taken, held };
+}

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { LabResult } from '../../contract-records.ts';
+import { lastValues, mostDeltaDays } from '../../rules/delta.ts';
+
+interface Row {
+  id: string;
+  patientId: string;
+  collectedAt: string;
+  results: LabResult[];
+}
+
+/** What was measured lately of the patients whose ids a statement names, to compare new results with. */
+export async function readEarlier(db: Handle, patients: RawBuilder<unknown>) {
+  const { rows } = await sql<Row>`
+    select id, patient_id, collected_at, results from lab_tests
+     where patient_id = any (array(${patients})) and status = 'completed'
+       and collected_at >= now() - make_interval(days => ${2 * mostDeltaDays})
+     order by collected_at desc, id`.execute(db);
+  /** The last values of a patient before a sample; a correction is not compared with what it corrects. */
+  return (test: { id: string; patientId: string; collectedAt: string | null }) =>
+    lastValues(
+      rows.filter(
+        ({ id, patientId, collectedAt }) =>
+          patientId === test.patientId && id !== test.id && collectedAt <= (test.collectedAt ?? collectedAt),
+      ),
+    );
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { ride } from '#foundation/server/ride.ts';
+import type { LabResult } from '../../contract-records.ts';
+import { hasNewCritical, isToRelease } from '../../rules/panel.ts';
+import { outOfControlNote } from '../../rules/verification.ts';
+import type { Tube } from '../samples/read-tubes.ts';
+import { type Checks, releaseResults } from './release-results.ts';
+
+interface Arrived {
+  /** What the test has by now. */
+  results: LabResult[];
+  doubt: string;
+  analyserId: string;
+  checks: Checks;
+}
+
+/** Reports what analysers have sent for a test, or keeps it until the rest of the panel comes. The test as it stands then. */
+export async function takeResults(
+  db: Handle,
+  tube: Tube,
+  { results, doubt, analyserId, checks }: Arrived,
+): Promise<Tube> {
+  const { test } = tube;
+  if (isToRelease(tube, results)) {
+    const reason = test.reportVersion > 0 ? 'More results of the same sample' : '';
+    const isToldBefore = test.reportVersion > 0 && !hasNewCritical(tube, results);
+    const arrived = {
+      test,
+      checks,
+      results,
+      isCriticalByHand: false,
+      comment: '',
+      reason,
+      analyserId,
+      doubt,
+      isToldBefore,
+    };
+    const released = await releaseResults(db, arrived);
+    return {
+      ...tube,
+      test: released.test,
+      status: 'completed',
+      completedWith: results,
+      received: null,
+      receivedDoubt: doubt,
+      mayGrow: true,
+    };
+  }
+  const isReported = test.status === 'completed';
+  const isKnown = (code: string) => isReported && tube.completedWith?.some((known) => known.code === code);
+  const received = results.filter(({ code, isCalculated }) => !isCalculated && !isKnown(code));
+  // A control that passes before the rest of the panel comes says nothing of what was measured until then.
+  const receivedDoubt = doubt || outOfControlNote(received, checks.outOfControl);
+  const stepped = {
+    version: test.version + 1,
+    ...(isReported
+      ? {}
+      : ({ status: 'processing', processingAt: test.processingAt ?? new Date().toISOString() } as const)),
+  };
+  const change = db
+    .updateTable('labTests')
+    .set({
+      received: JSON.stringify(received),
+      receivedDoubt,
+      ...stepped,
+    })
+    .where('id', '=', test.id);
+  await ride(db, change);
+  const status = isReported ? 'completed' : 'processing';
+  return { ...tube, test: { ...test, ...stepped }, status, received, receivedDoubt };
+}
+
+/** What has been sent for a test and is not reported yet. */
+export async function readReceived(clinic: Handle, id: string): Promise<{ code: string; value: string }[]> {
+  const { rows } = await sql<{ received: LabResult[] | null }>`
+    select received from lab_tests where id = ${id}`.execute(clinic);
+  return (rows[0]?.received ?? []).map(({ code, value }) => ({ code, value }));
+}

@@ -1,0 +1,134 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { ride } from '#foundation/server/ride.ts';
+import { notifyPerson } from '#modules/notifications/server/notify.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { LabResult } from '../../contract-records.ts';
+import { criticalSummary } from '../../rules/critical-summary.ts';
+import { isCritical } from '../../rules/flag.ts';
+import { restrictedName } from '../../rules/restricted.ts';
+import { type Verification, whyVerify } from '../../rules/verification.ts';
+import { rideLabSettings } from '../catalogue/lab-settings.ts';
+import { rideOutOfControl } from '../quality/controls.ts';
+import type { LockedTest } from '../samples/read-tubes.ts';
+
+/** What the clinic's settings and its quality control say of all results. */
+export interface Checks {
+  setting: Verification;
+  outOfControl: ReadonlyMap<string, string>;
+}
+
+/** With the next statement of the transaction. */
+export async function rideChecks(db: Handle): Promise<() => Checks> {
+  const [settings, outOfControl] = [await rideLabSettings(db), await rideOutOfControl(db)];
+  return () => ({ setting: settings().verification, outOfControl: outOfControl() });
+}
+
+interface Release {
+  test: LockedTest;
+  checks: Checks;
+  results: readonly LabResult[];
+  /** Beside what the limits say. */
+  isCriticalByHand: boolean;
+  comment: string;
+  /** Why there is another version. */
+  reason: string;
+  /** Where the results came from, unless a person entered them. */
+  analyserId?: string;
+  /** What speaks against results that nobody has seen. */
+  doubt?: string | undefined;
+  /** What is critical was in the report before, with the same values. */
+  isToldBefore?: boolean;
+}
+
+/** Results, their report and the call to the doctor are one change. The caller holds the test locked. */
+export async function releaseResults(db: Handle, release: Release) {
+  const {
+    test,
+    checks,
+    results,
+    isCriticalByHand,
+    comment,
+    reason,
+    analyserId,
+    doubt = '',
+    isToldBefore = false,
+  } = release;
+  const now = new Date().toISOString();
+  const critical = isCriticalByHand || results.some(({ flag }) => isCritical(flag));
+  const reportVersion = test.reportVersion + 1;
+  const isFromAnalyser = analyserId !== undefined;
+  const verificationNote = whyVerify({ ...checks, results, isCriticalByHand, isFromAnalyser, doubt });
+  const completed = {
+    status: 'completed',
+    processingAt: test.processingAt ?? now,
+    completedAt: test.completedAt ?? now,
+    reportVersion,
+    version: test.version + 1,
+  } as const;
+  const change = db
+    .updateTable('labTests')
+    .set({
+      ...completed,
+      results: JSON.stringify(results),
+      received: null,
+      receivedDoubt: '',
+      criticalValues: critical,
+      awaitsVerification: verificationNote !== '',
+      // A correction does not take back that the doctor has to know.
+      ...(critical && !isToldBefore && { awaitsDoctor: true }),
+    })
+    .where('id', '=', test.id);
+  const report = db.insertInto('labReports').values({
+    testId: test.id,
+    version: reportVersion,
+    patientId: test.patientId,
+    releasedAt: now,
+    results: JSON.stringify(results),
+    criticalValues: critical,
+    comment,
+    reason,
+    analyserId: analyserId ?? null,
+    verificationNote,
+  });
+  await ride(db, change);
+  await ride(db, report);
+  // Others are called too when it is not acknowledged.
+  const summary = test.isRestricted ? restrictedName : criticalSummary(test.testName, results);
+  if (critical && isToldBefore) await carryCall(db, test, reportVersion);
+  else if (critical) await tellDoctor(db, { ...test, reportVersion, summary, now });
+  return { critical, test: { ...test, ...completed } };
+}
+
+/** Moves the call to the doctor, with its answer, to the newest report. */
+const carryCall = (db: Handle, test: Release['test'], reportVersion: number) =>
+  db
+    .updateTable('labCriticals')
+    .set({ reportVersion })
+    .where('testId', '=', test.id)
+    .where('reportVersion', '=', test.reportVersion)
+    .execute();
+
+interface News extends Pick<Release['test'], 'id' | 'patientId' | 'doctorId'> {
+  reportVersion: number;
+  summary: string;
+  now: string;
+}
+
+async function tellDoctor(db: Handle, { id, patientId, doctorId, reportVersion, summary, now }: News) {
+  await db
+    .insertInto('labCriticals')
+    .values({ testId: id, reportVersion, patientId, doctorId, summary, raisedAt: now })
+    .execute();
+  const patient = await db
+    .selectFrom('patients')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', patientId)
+    .executeTakeFirstOrThrow();
+  await notifyPerson(db, {
+    kind: 'laboratory',
+    title: `Critical value: ${fullName(patient)}`,
+    body: summary,
+    screen: { name: 'lab', search: '?only=critical' },
+    userId: doctorId,
+  });
+}

@@ -1,0 +1,36 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { laboratoryContract } from '../../contract.ts';
+import { inList } from '../../rules/restricted.ts';
+import { lockTest } from '../tests/lock-test.ts';
+import { readTest } from '../tests/test-row.ts';
+import { requireOpen } from './require-open.ts';
+
+/** From now on the results count as final; who looked at them stands on the report. */
+export const verifyResults = clinicUseCase(
+  laboratoryContract.verify,
+  ({ input: { id, version }, caller, clinic, errors }) =>
+    inTransaction(clinic, async (db) => {
+      const test = await lockTest(db, id);
+      if (!test) throw errors.NOT_FOUND();
+      requireOpen(test, caller);
+      if (test.version !== version) throw errors.CHANGED_MEANWHILE();
+      if (!test.awaitsVerification) throw errors.WRONG_STEP();
+      const verified = await db
+        .updateTable('labReports')
+        .set({ verifiedAt: new Date().toISOString(), verifiedBy: caller.userId })
+        .where('testId', '=', id)
+        .where('version', '=', test.reportVersion)
+        .where((is) => is.or([is('releasedBy', 'is', null), is('releasedBy', '<>', caller.userId)]))
+        .executeTakeFirst();
+      if (verified.numUpdatedRows === 0n) throw errors.OWN_RESULTS();
+      await db
+        .updateTable('labTests')
+        .set({ awaitsVerification: false, version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+      const changed = await readTest(db, id);
+      if (!changed) throw errors.NOT_FOUND();
+      return inList(caller)(changed);
+    }),
+);

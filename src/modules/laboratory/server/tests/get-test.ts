@@ -1,0 +1,38 @@
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { recordOpening } from '#modules/audit/server/record-opening.ts';
+import { laboratoryContract } from '../../contract.ts';
+import { sources } from '../../rules/analyte.ts';
+import { pathologistsOf } from '../../rules/confirmed-by.ts';
+import { deltaOf } from '../../rules/delta.ts';
+import { readLimits } from '../catalogue/read-limits.ts';
+import { readReaders } from '../report/report-readers.ts';
+import { readReceived } from '../results/received-results.ts';
+import { requireOpen } from '../results/require-open.ts';
+import { readTest } from './test-row.ts';
+
+export const getTest = clinicUseCase(laboratoryContract.get, async ({ input: { id }, caller, clinic, errors }) => {
+  const test = await readTest(clinic, id);
+  if (!test) throw errors.NOT_FOUND();
+  requireOpen(test, caller);
+  const { sex, birthDate, reagent, earlier, reported } = await readLimits(clinic, test);
+  const openedBy = (await readReaders(clinic, test)).filter(({ id: reader }) => reader !== caller.userId);
+  await recordOpening(clinic, test.patientId);
+  const fields = reported.map(({ analyte, limits }) => ({
+    code: analyte.code,
+    ...limits,
+    source: sources[analyte.source],
+    ...(analyte.kind === 'number' && { decimals: analyte.decimals }),
+    delta: deltaOf(analyte),
+    earlier: earlier.get(analyte.code) ?? null,
+  }));
+  return {
+    test,
+    sex,
+    birthDate,
+    reagent,
+    fields,
+    received: await readReceived(clinic, id),
+    openedBy: openedBy.map(({ name }) => name),
+    pathologists: pathologistsOf(reported.map(({ analyte: { code }, confirmedBy }) => ({ code, confirmedBy }))),
+  };
+});

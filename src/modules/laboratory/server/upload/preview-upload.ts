@@ -1,0 +1,22 @@
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { laboratoryContract } from '../../contract.ts';
+import { matchUpload } from '../../rules/match-upload.ts';
+import { readUpload } from '../../rules/read-upload.ts';
+import { isOpenTo } from '../results/require-open.ts';
+import { readTubes } from '../samples/read-tubes.ts';
+import { readFileColumns } from './file-columns.ts';
+
+export const previewUpload = clinicUseCase(
+  laboratoryContract.previewUpload,
+  ({ input: { csv, accepted }, caller, clinic }) =>
+    inTransaction(clinic, async (db) => {
+      const read = readUpload(csv, await readFileColumns(db));
+      if ('fault' in read) throw fieldFault('csv', read.fault);
+      const numbers = read.values.map(({ accession }) => accession);
+      const tests = await readTubes(db, numbers, { isLocked: false, isOpen: isOpenTo(caller) });
+      const { rows, results, offers } = matchUpload(read.values, tests, { isSeen: true, accepted });
+      return { rows, tests: results.size, offers: [...offers] };
+    }),
+);

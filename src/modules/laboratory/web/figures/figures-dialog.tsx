@@ -1,0 +1,55 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { Performance } from '../../contract-figures.ts';
+import { laboratoryApi } from '../api.ts';
+import { HoursChart, RejectionsChart, TurnaroundChart } from './figure-charts.tsx';
+import styles from './figures-dialog.module.css';
+
+/** How the laboratory did lately. It lies in the address, so that a link leads to it. */
+export function FiguresDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(laboratoryApi.performance.queryOptions());
+  return (
+    <Dialog opened title="Figures, last 30 days" size="xl" onClose={onClose}>
+      {data ? (
+        <Figures figures={data} />
+      ) : error ? (
+        <FailureNote
+          title="Couldn't load the figures"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <Skeleton height={320} aria-busy="true" />
+      )}
+    </Dialog>
+  );
+}
+
+function criticalsText({ due, inTime, withinMinutes }: Performance['criticals']): string {
+  if (due === 0) return 'No critical values to acknowledge.';
+  const share = Math.floor((inTime / due) * 100);
+  return `${inTime} of ${due} critical values acknowledged within ${withinMinutes} min (${share}%).`;
+}
+
+function Figures({ figures }: { figures: Performance }) {
+  const { criticals, turnaround, rejections, hours } = figures;
+  return (
+    <Stack gap="lg">
+      <p className={styles.share} data-late={criticals.inTime < criticals.due}>
+        {criticalsText(criticals)}
+      </p>
+      {turnaround.length > 0 ? (
+        <TurnaroundChart rows={turnaround} />
+      ) : (
+        <EmptyState title="No results yet" text="Turnaround shows once tests are completed." />
+      )}
+      {hours.length > 0 ? <HoursChart rows={hours} /> : null}
+      {rejections.length > 0 ? <RejectionsChart rows={rejections} /> : <p>No samples rejected.</p>}
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { HeldResult } from '../../contract-analysers.ts';
+import { laboratoryApi } from '../api.ts';
+import list from '../lab-list.module.css';
+import { ApplyHeldDialog } from './apply-held-dialog.tsx';
+import { DiscardHeldDialog } from './discard-held-dialog.tsx';
+import styles from './held-results.module.css';
+
+const mostShown = 6;
+
+function foundText({ found }: HeldResult): string {
+  const shown = found.slice(0, mostShown).map(({ code, value, unit }) => [code, value, unit].filter(Boolean).join(' '));
+  const more = found.length - shown.length;
+  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+type Step = { kind: 'apply' | 'discard'; held: HeldResult };
+
+/** What analysers sent and nobody's test took: a person corrects the number or discards it. */
+export function HeldResults() {
+  const { data, error, isError, isFetching, refetch } = useQuery(laboratoryApi.heldResults.queryOptions());
+  const [step, setStep] = useState<Step | null>(null);
+  if (isError && !data) {
+    return (
+      <FailureNote
+        title="Couldn't load unmatched analyser results"
+        failure={failureOf(error)}
+        retrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!data || (data.length === 0 && !step)) return null;
+  const close = () => setStep(null);
+  return (
+    <SectionCard title="Unmatched analyser results" level={2}>
+      <ul className={list.list}>
+        {data.map((held) => (
+          <li key={held.id} className={list.item}>
+            <span>
+              <strong>{held.reason}</strong>
+              <span className={list.facts}>
+                {[
+                  held.accessionNumber && `Sample ${held.accessionNumber}`,
+                  held.patientName,
+                  foundText(held),
+                  `${held.analyserName}, ${clinicDateTime(held.heldAt)}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className={styles.actions}>
+              {held.found.length > 0 ? (
+                <Button size="compact-md" variant="default" onClick={() => setStep({ kind: 'apply', held })}>
+                  Correct number
+                </Button>
+              ) : null}
+              <Button size="compact-md" variant="default" onClick={() => setStep({ kind: 'discard', held })}>
+                Discard
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {step?.kind === 'apply' ? <ApplyHeldDialog held={step.held} onClose={close} /> : null}
+      {step?.kind === 'discard' ? <DiscardHeldDialog held={step.held} onClose={close} /> : null}
+    </SectionCard>
+  );
+}

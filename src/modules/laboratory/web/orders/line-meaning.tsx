@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { fastingText, usualFastingHours } from '../../rules/fasting.ts';
+import type { ReadTestLine } from '../../rules/read-test-line.ts';
+import { laboratoryApi } from '../api.ts';
+import styles from './order-tests.module.css';
+
+interface LineMeaningProps {
+  line: ReadTestLine;
+  /** Tests that nobody has set a price for. */
+  unpriced?: readonly { code: string }[];
+}
+
+/** What a line of tests stands for, while it is typed. */
+export function LineMeaning({ line: { kinds, unknown }, unpriced = [] }: LineMeaningProps) {
+  // The catalogue's hours until the clinic's are here: a hint too many is better than none.
+  const { data: hours = usualFastingHours } = useQuery(laboratoryApi.fasting.queryOptions());
+  if (kinds.length === 0 && unknown.length === 0) return null;
+  const hasNoPrice = (code: string) => unpriced.some((test) => test.code === code);
+  const fasting = fastingText(kinds, hours);
+  return (
+    <div aria-live="polite">
+      <p className={styles.meaning}>
+        {kinds.map(({ code, name }) => (hasNoPrice(code) ? `${name} (no price)` : name)).join(', ')}
+        {unknown.length > 0 ? <span className={styles.unknown}>{` Not found: ${unknown.join(', ')}`}</span> : null}
+      </p>
+      {fasting ? <p className={styles.meaning}>{fasting}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { OrderSlotProps } from '#modules/consultations/web/order-slot.ts';
+import type { LabTest } from '../../contract-records.ts';
+import { testLineFault } from '../../rules/read-test-line.ts';
+import { laboratoryApi } from '../api.ts';
+
+const namesOf = (tests: readonly LabTest[]) => tests.map(({ testName }) => testName).join(', ');
+
+/** What is typed as an order, and sending it. */
+export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>) {
+  const queryClient = useQueryClient();
+  const [line, setLine] = useState('');
+  const [doctorId, setDoctorId] = useState(place.doctorId ?? '');
+  const [isUrgent, setUrgent] = useState(place.source === 'emergency');
+  const [isPregnant, setPregnant] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const under = useRef<Promise<boolean> | null>(null);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() });
+
+  const cancel = useMutation({
+    mutationFn: async (tests: readonly LabTest[]) => {
+      for (const { id, version } of tests) await laboratoryApi.cancel.call({ id, version });
+    },
+    onError: (error) =>
+      notifications.show({
+        title: 'Not cancelled',
+        message: failureOf(error).sentence,
+        color: 'red',
+        autoClose: false,
+      }),
+    onSettled: refresh,
+  });
+  const order = useMutation(
+    laboratoryApi.order.mutationOptions({
+      onSuccess: (tests) => {
+        setLine('');
+        setAsked(false);
+        const [first] = tests;
+        if (first) offerUndo(first.orderId, `Ordered: ${namesOf(tests)}`, () => cancel.mutate(tests));
+      },
+      onSettled: refresh,
+    }),
+  );
+
+  async function sendOnce(): Promise<boolean> {
+    setAsked(true);
+    if (testLineFault(line) || !doctorId) return false;
+    const { patientId, visitId, source } = place;
+    return order.mutateAsync({ patientId, visitId, source, doctorId, line, isUrgent, isPregnant }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** True when nothing is left to order. A second call while one is under way waits for that one. */
+  function send(isCompleting = false): Promise<boolean> {
+    if (isCompleting && !line.trim()) return Promise.resolve(true);
+    under.current ??= sendOnce().finally(() => {
+      under.current = null;
+    });
+    return under.current;
+  }
+
+  const refusals = order.isError ? failureOf(order.error) : null;
+  const refusalOf = (field: string) => refusals?.fieldErrors.find((fault) => fault.field === field)?.message;
+  return {
+    line,
+    setLine,
+    doctorId,
+    setDoctorId,
+    isUrgent,
+    setUrgent,
+    isPregnant,
+    setPregnant,
+    send: () => send(),
+    sendTyped: () => send(true),
+    isSending: order.isPending,
+    lineFault: (isAsked && testLineFault(line)) || refusalOf('line'),
+    doctorFault: isAsked && !doctorId ? 'Choose a doctor' : refusalOf('doctorId'),
+    failure: refusals && refusals.fieldErrors.length === 0 ? refusals : null,
+  };
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { LabTest } from '../../contract-records.ts';
+import { laboratoryApi } from '../api.ts';
+import styles from '../tests/test-card.module.css';
+
+/** Tells the patient by message that the report is in the portal, without what it says. */
+export function SendReport({ test }: { test: LabTest }) {
+  const queryClient = useQueryClient();
+  const send = useMutation(
+    laboratoryApi.sendReport.mutationOptions({
+      onSuccess: () => notifications.show({ message: `Message to ${fullName(test)} queued` }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
+    }),
+  );
+  if (test.sentAt) return <span className={styles.muted}>{`Patient told ${clinicDateTime(test.sentAt)}`}</span>;
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<Send size={14} aria-hidden="true" />}
+        loading={send.isPending}
+        onClick={() => send.mutate({ id: test.id })}
+      >
+        Message patient
+      </Button>
+      {send.isError ? <FailureNote title="Not sent" failure={failureOf(send.error)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
+import { ChartGrid } from '#foundation/ui/charts/chart-grid.tsx';
+import { LineChart } from '#foundation/ui/charts/line-chart.tsx';
+import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { type Trend, type TrendPoint, trendsOf } from '../../rules/trends.ts';
+import { laboratoryApi } from '../api.ts';
+import { FlagMark } from '../results/flag-mark.tsx';
+import { CumulativeButton } from './cumulative-button.tsx';
+
+type Row = TrendPoint & Pick<Trend, 'code' | 'name' | 'unit'>;
+
+const title = 'Lab results over time';
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', percent: 28, title: 'Test', onPhone: 'heading', cell: ({ name }) => name },
+  { key: 'at', percent: 26, title: 'Collected', onPhone: 'detail', cell: ({ at }) => clinicDateTime(at) },
+  {
+    key: 'value',
+    percent: 16,
+    title: 'Value',
+    onPhone: 'aside',
+    numeric: true,
+    cell: ({ value, unit }) => `${value} ${unit}`,
+  },
+  { key: 'range', percent: 16, title: 'Range', onPhone: 'detail', cell: ({ range }) => range || 'None' },
+  { key: 'flag', percent: 14, title: 'Flag', onPhone: 'detail', cell: ({ flag }) => <FlagMark flag={flag} /> },
+];
+
+/** What was measured more than once, on the patient's page. Without any there is nothing to see. */
+export default function TrendsPanel({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(
+    laboratoryApi.ofPatient.queryOptions({ input: { patientId: id, only: 'results' } }),
+  );
+  if (error && !data) {
+    return (
+      <SectionCard title={title}>
+        <FailureNote
+          title="Couldn't load lab results"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      </SectionCard>
+    );
+  }
+  const trends = trendsOf(data ?? []);
+  if (trends.length === 0) return null;
+  return (
+    <ChartCard
+      title={title}
+      aside={<CumulativeButton patientId={id} />}
+      chart={
+        <ChartGrid size="small">
+          {trends.map(({ code, name, unit, points }) => (
+            <LineChart key={`${code} ${unit}`} title={name} points={points} unit={unit} />
+          ))}
+        </ChartGrid>
+      }
+      table={
+        <DataTable
+          caption={`${title}, the newest first`}
+          columns={columns}
+          rows={trends.flatMap(({ points, ...trend }) => points.toReversed().map((point) => ({ ...trend, ...point })))}
+          rowKey={({ code, unit, at }) => `${code} ${unit} ${at}`}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '#foundation/ui/dialog.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { laboratoryApi } from '../api.ts';
+import { RejectDialog } from '../samples/reject-dialog.tsx';
+import { TestCard } from '../tests/test-card.tsx';
+import { useTestSteps } from '../tests/use-test-steps.ts';
+import { ResultsDialog } from './results-dialog.tsx';
+
+/** One test, where another screen leads to it. */
+export function OpenedTestDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(laboratoryApi.get.queryOptions({ input: { id } }));
+  const { change, settled, shown, faultOf } = useTestSteps();
+  const [asked, setAsked] = useState<'results' | 'reject' | null>(null);
+  const test = data?.test;
+  if (asked === 'results' && test) return <ResultsDialog test={test} onClose={() => setAsked(null)} />;
+  if (asked === 'reject' && test) return <RejectDialog test={test} onClose={() => setAsked(null)} />;
+  return (
+    <Dialog opened title="Laboratory test" size="lg" onClose={onClose}>
+      {test ? (
+        <TestCard
+          test={shown(test)}
+          fault={faultOf(test)}
+          onStep={({ status }) => change(test, status === 'ordered' ? 'collected' : 'processing')}
+          onResults={() => settled(test).then(() => setAsked('results'))}
+          onReject={() => settled(test).then(() => setAsked('reject'))}
+        />
+      ) : error ? (
+        <FailureNote
+          title="Couldn't load the test"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <Skeleton height={160} aria-busy="true" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
+import type { LabTest } from '../../contract-records.ts';
+import { restrictedName } from '../../rules/restricted.ts';
+
+/** In place of results that are shown only when they are opened, if at all. */
+export function RestrictedNote({ test: { id, viewing } }: { test: LabTest }) {
+  return (
+    <p>
+      {`${restrictedName}. `}
+      {viewing === 'closed' ? (
+        'Only the doctor who ordered it, the laboratory and admins can open it.'
+      ) : (
+        <ScreenLink screen="lab" search={`?test=${id}`}>
+          Open result
+        </ScreenLink>
+      )}
+    </p>
+  );
+}

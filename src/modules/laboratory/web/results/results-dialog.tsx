@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { LabTest } from '../../contract-records.ts';
+import { laboratoryApi } from '../api.ts';
+import { ResultsForm } from './results-form.tsx';
+
+/** Completing asks for results; what is completed can be corrected with a reason. */
+export function ResultsDialog({ test, onClose }: { test: LabTest; onClose: () => void }) {
+  return (
+    <FormDialog
+      title={`Results: ${test.testName}`}
+      size="lg"
+      discardQuestion="Discard these results?"
+      onClose={onClose}
+    >
+      {({ onTyped }) => <ReadResultsForm id={test.id} onTyped={onTyped} onDone={onClose} />}
+    </FormDialog>
+  );
+}
+
+interface ReadResultsFormProps {
+  id: string;
+  onTyped: () => void;
+  onDone: () => void;
+}
+
+export function ReadResultsForm({ id, onTyped, onDone }: ReadResultsFormProps) {
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(
+    laboratoryApi.get.queryOptions({ input: { id }, refetchOnMount: 'always' }),
+  );
+  // Never one that was read before: what it lacks would be missing from the corrected report.
+  if (data && isFetchedAfterMount) return <ResultsForm opened={data} onTyped={onTyped} onDone={onDone} />;
+  if (error) {
+    return (
+      <FailureNote
+        title="Couldn't load the test"
+        failure={failureOf(error)}
+        retrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  return <Skeleton height={220} aria-busy="true" />;
+}

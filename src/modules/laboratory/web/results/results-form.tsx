@@ -1,0 +1,166 @@
+import { Checkbox, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { ageText } from '#modules/patients/web/age.ts';
+import { sexNames } from '#modules/patients/web/patient-words.ts';
+import { deltaSource } from '../../content/delta-limits.ts';
+import type { Isolate, OpenedTest, ResultField } from '../../contract-records.ts';
+import { calculated } from '../../rules/calculated.ts';
+import { isJump } from '../../rules/delta.ts';
+import { chosenFinding, growth } from '../../rules/isolates.ts';
+import { laboratoryApi } from '../api.ts';
+import { IsolateFields } from '../culture/isolate-fields.tsx';
+import { CorrectionFields } from './correction-fields.tsx';
+import styles from './results-form.module.css';
+import { ResultsGrid } from './results-grid.tsx';
+
+interface ResultsFormProps {
+  opened: OpenedTest;
+  onTyped: () => void;
+  onDone: () => void;
+}
+
+const resultsText = (count: number) => (count === 1 ? '1 result is' : `${count} results are`);
+
+function rangeSources(fields: OpenedTest['fields']): string {
+  return [...new Set(fields.map(({ source }) => source))].join('; ');
+}
+
+/** Empty where there is no range to confirm. */
+function confirmedText(pathologists: OpenedTest['pathologists']): string {
+  if (!pathologists) return 'To be confirmed by your pathologist.';
+  return pathologists.length > 0 ? `Confirmed by ${pathologists.join(', ')}.` : '';
+}
+
+export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
+  // As it was when it was opened: results that others save meanwhile are refused by their version, not overwritten. A step of
+  // the sample that is saved meanwhile changes nothing here.
+  const [{ test, fields, sex, birthDate, reagent, received, pathologists }] = useState(opened);
+  const { version } = test.reportVersion === opened.test.reportVersion ? opened.test : test;
+  const isCorrection = test.status === 'completed';
+  const queryClient = useQueryClient();
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries([
+      ...(test.results?.filter(({ isCalculated }) => !isCalculated) ?? []).map((result) => [
+        result.code,
+        chosenFinding(result),
+      ]),
+      ...received.map(({ code, value }) => [code, value]),
+    ]),
+  );
+  const [isolates, setIsolates] = useState<Isolate[]>(() =>
+    (test.results ?? []).flatMap(({ isolates: grown = [] }) => grown),
+  );
+  const [isCritical, setCritical] = useState(false);
+  const [areJumpsChecked, setJumpsChecked] = useState(false);
+  const [comment, setComment] = useState(test.comment);
+  const [reason, setReason] = useState('');
+  const enter = useMutation(
+    laboratoryApi.enterResults.mutationOptions({
+      onSuccess: ({ testName, criticalValues, doctorName }) => {
+        const told = criticalValues ? ` Critical: Dr. ${doctorName} is notified.` : '';
+        notifications.show({ message: `${testName} ${isCorrection ? 'corrected' : 'completed'}.${told}` });
+        onDone();
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
+    }),
+  );
+  const typed = fields.map(({ code }) => ({ code, value: values[code] ?? '' }));
+  const sampledAt = test.collectedAt ?? test.orderedAt;
+  const sampleDay = clinicToday(new Date(sampledAt));
+  const calculate = (field: ResultField) =>
+    calculated(field, typed, { sex, birthDate, reagent }, sampleDay)?.value ?? '';
+  const hasJumps = fields.some((field) =>
+    isJump(field.delta, values[field.code]?.trim() || calculate(field), sampledAt, field.earlier),
+  );
+  const faults = enter.isError ? failureOf(enter.error).fieldErrors : [];
+  const faultAt = (field: string) => faults.find((fault) => fault.field === field)?.message;
+
+  function submit() {
+    enter.mutate({
+      id: test.id,
+      version,
+      values: typed,
+      isolates: typed.some(({ value }) => value === growth) ? isolates : [],
+      isCritical,
+      areJumpsChecked,
+      comment,
+      reason,
+    });
+  }
+
+  return (
+    <SubmitForm
+      submitLabel={isCorrection ? 'Save correction' : 'Complete'}
+      isSaving={enter.isPending}
+      error={enter.error}
+      onTyped={onTyped}
+      onSubmit={submit}
+    >
+      <p className={styles.who}>
+        <strong>{fullName(test)}</strong>
+        {` · ${sexNames[sex]}, ${birthDate ? ageText(birthDate, clinicToday()) : 'age not known'} · Sample ${test.accessionNumber ?? '–'}`}
+      </p>
+      {received.length > 0 ? (
+        <p
+          className={styles.hint}
+        >{`${resultsText(received.length)} filled in as the analyser sent them. Check them.`}</p>
+      ) : null}
+      <ResultsGrid
+        fields={fields}
+        sampledAt={sampledAt}
+        values={values}
+        calculate={calculate}
+        faults={fields.map((_, at) => faultAt(`values.${at}.value`))}
+        onChange={(code, value) => {
+          setValues((before) => ({ ...before, [code]: value }));
+          // What was checked was another value.
+          setJumpsChecked(false);
+        }}
+        culture={
+          <IsolateFields
+            isolates={isolates}
+            fault={faults.find(({ field }) => field.startsWith('isolates'))?.message}
+            onChange={setIsolates}
+          />
+        }
+      />
+      <p className={styles.hint}>
+        {['Leave blank what was not measured.', `Ranges: ${rangeSources(fields)}.`, confirmedText(pathologists)].join(
+          ' ',
+        )}
+      </p>
+      {hasJumps ? (
+        <Checkbox
+          label="I have checked the values that changed a lot"
+          description={`Is it the right patient's sample? By ${deltaSource}.`}
+          checked={areJumpsChecked}
+          error={areJumpsChecked ? undefined : faultAt('areJumpsChecked')}
+          onChange={(event) => setJumpsChecked(event.currentTarget.checked)}
+        />
+      ) : null}
+      <Checkbox
+        label="Critical"
+        description="Computed from the limits. Tick to notify the doctor in any case."
+        checked={isCritical}
+        onChange={(event) => setCritical(event.currentTarget.checked)}
+      />
+      <Textarea
+        label="Comment"
+        autosize
+        minRows={1}
+        maxLength={1000}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      {isCorrection ? (
+        <CorrectionFields opened={opened} reason={reason} fault={faultAt('reason')} onReason={setReason} />
+      ) : null}
+    </SubmitForm>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Fragment, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { analytes } from '../../content/catalogue.ts';
+import type { ResultField } from '../../contract-records.ts';
+import type { Analyte } from '../../rules/analyte.ts';
+import { contradictions } from '../../rules/contradictions.ts';
+import { offeredValue } from '../../rules/convert-unit.ts';
+import { isJump } from '../../rules/delta.ts';
+import { readValue } from '../../rules/flag.ts';
+import { growth, isCulture } from '../../rules/isolates.ts';
+import { FlagMark } from './flag-mark.tsx';
+import { lastText } from './last-text.ts';
+import styles from './results-grid.module.css';
+
+interface ResultsGridProps {
+  fields: readonly ResultField[];
+  /** When the sample was taken. */
+  sampledAt: string;
+  values: Readonly<Record<string, string>>;
+  /** What follows from the others, for what is left blank; empty: nothing does. */
+  calculate: (field: ResultField) => string;
+  /** What the server said, by place. */
+  faults: readonly (string | undefined)[];
+  onChange: (code: string, value: string) => void;
+  /** What grew in a culture, where there is one. */
+  culture: ReactNode;
+}
+
+/** With the decimals of the clinic, so that what is shown is what will be reported. */
+function analyteOf({ code, decimals }: ResultField): Analyte | undefined {
+  const known = analytes.get(code);
+  return known?.kind === 'number' && decimals !== undefined ? { ...known, decimals } : known;
+}
+
+/** One line for each analyte; Enter goes on to the next, the flag shows while somebody types. */
+export function ResultsGrid({ fields, sampledAt, values, calculate, faults, onChange, culture }: ResultsGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const against = contradictions(fields.map(({ code }) => ({ code, value: values[code] ?? '' })));
+
+  function goOn(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
+    const inputs = [...(grid.current?.querySelectorAll<HTMLElement>('input, select') ?? [])];
+    const at = inputs.indexOf(event.target);
+    const next = inputs[at + 1];
+    // On a button it presses the button.
+    if (at < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the fields inside.
+    <div className={styles.grid} ref={grid} onKeyDown={goOn}>
+      {fields.map((field, at) => {
+        const analyte = analyteOf(field);
+        return analyte ? (
+          <Fragment key={field.code}>
+            <ResultLine
+              field={field}
+              sampledAt={sampledAt}
+              analyte={analyte}
+              typed={values[field.code] ?? ''}
+              calculated={calculate(field)}
+              fault={against.find(({ code }) => code === field.code)?.message ?? faults[at]}
+              isFirst={at === 0}
+              onChange={(value) => onChange(field.code, value)}
+            />
+            {isCulture(analyte) && values[field.code] === growth ? culture : null}
+          </Fragment>
+        ) : null;
+      })}
+    </div>
+  );
+}
+
+interface ResultLineProps {
+  field: ResultField;
+  sampledAt: string;
+  analyte: Analyte;
+  typed: string;
+  calculated: string;
+  fault: string | undefined;
+  isFirst: boolean;
+  onChange: (value: string) => void;
+}
+
+function ResultLine({ field, sampledAt, analyte, typed, calculated, fault, isFirst, onChange }: ResultLineProps) {
+  const value = typed.trim() || calculated;
+  const read = value ? readValue(value, analyte, field) : null;
+  const message = read?.fault ?? fault;
+  const last = isJump(field.delta, value, sampledAt, field.earlier) ? field.earlier : null;
+  const unit = analyte.kind === 'number' ? analyte.unit : '';
+  const offered = typed ? offeredValue(typed, analyte) : null;
+  const input = {
+    'aria-label': unit ? `${analyte.name} (${unit})` : analyte.name,
+    value: typed,
+    error: message,
+    ...(isFirst && { 'data-autofocus': true }),
+  };
+  return (
+    <div className={styles.line}>
+      <span className={styles.name} aria-hidden="true">
+        {analyte.name}
+      </span>
+      <div className={styles.value}>
+        {analyte.kind === 'choice' ? (
+          <NativeSelect
+            {...input}
+            data={['', ...analyte.choices]}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        ) : (
+          <TextInput
+            {...input}
+            maxLength={500}
+            placeholder={calculated && `${calculated} (calculated)`}
+            inputMode={analyte.kind === 'number' ? 'decimal' : 'text'}
+            autoComplete="off"
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+        {offered ? (
+          <Button size="compact-xs" variant="default" onClick={() => onChange(offered)}>
+            {`Use ${offered} ${unit}`}
+          </Button>
+        ) : null}
+      </div>
+      <span className={styles.range}>
+        {[unit, field.range && `(${field.range})`].filter(Boolean).join(' ')}
+        {field.rangeNote ? <span className={styles.note}>{field.rangeNote}</span> : null}
+      </span>
+      <span className={styles.flag} aria-live="polite">
+        {field.decimals !== undefined && read && read.fault === undefined && read.value !== value ? (
+          <span>{`Reported as ${read.value}`}</span>
+        ) : null}
+        {read && read.fault === undefined ? <FlagMark flag={read.flag} /> : null}
+        {last ? <span className={styles.jump}>{lastText(last)}</span> : null}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CheckCheck, Download, Pencil } from 'lucide-react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { LabResult, LabTest } from '../../contract-records.ts';
+import { laboratoryApi } from '../api.ts';
+import { SendReport } from '../patient/send-report.tsx';
+import { useDownloadReport } from '../patient/use-download-report.ts';
+import styles from '../tests/test-card.module.css';
+import { ResultsTable } from './results-table.tsx';
+
+interface TestResultsProps {
+  test: LabTest;
+  results: readonly LabResult[];
+  onCorrect: () => void;
+}
+
+/** What was found, and what can be done with it. */
+export function TestResults({ test, results, onCorrect }: TestResultsProps) {
+  const download = useDownloadReport(test);
+  return (
+    <div className={styles.results}>
+      <div className={styles.bar}>
+        <p className={styles.label}>Results:</p>
+        {test.reportVersion > 1 ? (
+          <span className={styles.muted}>{`Corrected, version ${test.reportVersion}`}</span>
+        ) : null}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<Pencil size={14} aria-hidden="true" />}
+          onClick={onCorrect}
+        >
+          Correct
+        </Button>
+        {test.awaitsVerification || test.isRestricted ? null : <SendReport test={test} />}
+        {test.awaitsVerification ? null : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<Download size={14} aria-hidden="true" />}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            Download
+          </Button>
+        )}
+      </div>
+      <ResultsTable testName={test.testName} results={results} />
+      {test.comment ? <p>{test.comment}</p> : null}
+      {test.awaitsVerification ? <Verify test={test} /> : null}
+      {test.verifiedAt ? (
+        <p className={styles.muted}>{`Verified by ${test.verifiedBy}, ${clinicDateTime(test.verifiedAt)}`}</p>
+      ) : null}
+      {download.isError ? (
+        <FailureNote
+          title="Couldn't create the PDF"
+          failure={failureOf(download.error)}
+          onRetry={() => download.mutate()}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Verify({ test }: { test: LabTest }) {
+  const { id, version, testName, enteredBy, enteredById, verificationNote } = test;
+  const { id: userId } = useCurrentUser();
+  const queryClient = useQueryClient();
+  const verify = useMutation(
+    laboratoryApi.verify.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
+    }),
+  );
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.muted}>
+          {userId === enteredById
+            ? 'Not final yet: someone else has to verify these results.'
+            : `Not final yet. Entered by ${enteredBy ?? 'an analyser'}.`}
+          {verificationNote ? ` ${verificationNote}.` : null}
+        </p>
+        {userId === enteredById ? null : (
+          <Button
+            size="compact-sm"
+            aria-label={`Verify ${testName}`}
+            leftSection={<CheckCheck size={14} aria-hidden="true" />}
+            loading={verify.isPending}
+            onClick={() => verify.mutate({ id, version })}
+          >
+            Verify
+          </Button>
+        )}
+      </div>
+      {verify.isError ? <FailureNote title="Not verified" failure={failureOf(verify.error)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Tag } from 'lucide-react';
+import { DownloadButton } from '#foundation/ui/download-button.tsx';
+import type { LabTest } from '../../contract-records.ts';
+
+/** The label of the tube as a PDF of its size, for the printer of labels. */
+export function PrintLabel({ test: { id, accessionNumber } }: { test: LabTest }) {
+  return (
+    <DownloadButton
+      path={`/lab/tests/${id}/label`}
+      fileName={`label-${accessionNumber}.pdf`}
+      failureTitle="Couldn't create the label"
+      size="compact-sm"
+      variant="subtle"
+      leftSection={<Tag size={14} aria-hidden="true" />}
+    >
+      Print label
+    </DownloadButton>
+  );
+}

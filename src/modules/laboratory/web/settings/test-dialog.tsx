@@ -1,0 +1,99 @@
+import { Button, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { unshownFault } from '#foundation/web/unshown-fault.ts';
+import { TestTerms } from '../../contract-catalogue.ts';
+import { testTermsLines } from '../../rules/test-terms.ts';
+import { laboratoryApi } from '../api.ts';
+import { ChangeHistory } from './change-history.tsx';
+import type { ShownTest } from './tests-panel.tsx';
+
+const fields = [
+  ['targetMinutes', 'Target time (minutes)', 'From the sample to the report. Urgent tests are due within an hour.'],
+  ['volumeMl', 'Volume (mL)', 'Shown where samples are collected. Leave blank for none.'],
+  ['fastingHours', 'Fasting (hours)', 'Like 8 or 9 to 12. Leave blank for none.'],
+  ['method', 'Method', 'Printed on the report, like ELISA.'],
+] as const;
+
+const typedNumber = (text: string) => (text.trim() === '' ? null : Number(text));
+
+/** Target time, volume, fasting and method of a test, from a day on. */
+export function TestDialog({ test: { kind, now, here }, onClose }: { test: ShownTest; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState({
+    targetMinutes: String(now.targetMinutes),
+    volumeMl: String(now.volumeMl ?? ''),
+    fastingHours: now.fastingHours,
+    method: now.method,
+  });
+  const [validFrom, setValidFrom] = useState(clinicToday());
+  const [typedFaults, setTypedFaults] = useState<readonly { field: string; message: string }[]>([]);
+  const save = useMutation(
+    laboratoryApi.changeTest.mutationOptions({
+      onSuccess: () => {
+        notifications.show({ message: `${kind.name} saved` });
+        onClose();
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
+    }),
+  );
+  const sentFaults = save.isError ? failureOf(save.error).fieldErrors : [];
+  const faultAt = (name: string) => [...typedFaults, ...sentFaults].find(({ field }) => field === name)?.message;
+  const send = (terms: TestTerms | null) => save.mutate({ code: kind.code, terms, validFrom, version: here.version });
+  function submit() {
+    const { targetMinutes, volumeMl, ...texts } = draft;
+    const read = TestTerms.safeParse({
+      ...texts,
+      targetMinutes: typedNumber(targetMinutes),
+      volumeMl: typedNumber(volumeMl),
+    });
+    const issues = read.error?.issues ?? [];
+    setTypedFaults(issues.map(({ path, message }) => ({ field: `terms.${path.join('.')}`, message })));
+    if (read.success) send(read.data);
+  }
+  return (
+    <FormDialog title={kind.name} discardQuestion="Discard these changes?" onClose={onClose}>
+      {({ onTyped }) => (
+        <SubmitForm
+          submitLabel="Save"
+          isSaving={save.isPending}
+          error={unshownFault(save.error, ['terms', 'validFrom'])}
+          onTyped={onTyped}
+          onSubmit={submit}
+        >
+          <DateField
+            label="Valid from"
+            description="Released reports keep their method."
+            data-autofocus
+            value={validFrom}
+            error={faultAt('validFrom')}
+            onChange={setValidFrom}
+          />
+          {fields.map(([field, label, description]) => (
+            <TextInput
+              key={field}
+              label={label}
+              description={description}
+              maxLength={field === 'method' ? 80 : 20}
+              value={draft[field]}
+              error={faultAt(`terms.${field}`)}
+              onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
+            />
+          ))}
+          {here.changes[0]?.terms ? (
+            <Button variant="default" loading={save.isPending} onClick={() => send(null)}>
+              {`Use the catalogue's values from ${dayText(validFrom)}`}
+            </Button>
+          ) : null}
+          <ChangeHistory changes={here.changes} linesOf={testTermsLines} />
+        </SubmitForm>
+      )}
+    </FormDialog>
+  );
+}

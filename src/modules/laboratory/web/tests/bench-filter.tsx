@@ -1,0 +1,31 @@
+import { NativeSelect } from '@mantine/core';
+import { type Bench, benches } from '../../content/benches.ts';
+
+interface BenchFilterProps {
+  counts: readonly { bench: Bench; pending: number; late: number }[];
+  bench: Bench | undefined;
+  onChange: (bench: Bench | undefined) => void;
+}
+
+/** Which bench is shown, each with what waits there. */
+export function BenchFilter({ counts, bench, onChange }: BenchFilterProps) {
+  const sum = (of: 'pending' | 'late') => counts.reduce((total, count) => total + count[of], 0);
+  const countText = (pending: number, late: number) => `${pending} pending${late > 0 ? `, ${late} late` : ''}`;
+  return (
+    <NativeSelect
+      mb="md"
+      maw={360}
+      label="Bench"
+      description="Up and down arrows move between tests, Enter takes the next step."
+      value={bench ?? ''}
+      onChange={(event) => onChange(benches.find((known) => known === event.currentTarget.value))}
+      data={[
+        { value: '', label: `All benches: ${countText(sum('pending'), sum('late'))}` },
+        ...benches.map((value) => {
+          const { pending = 0, late = 0 } = counts.find((count) => count.bench === value) ?? {};
+          return { value, label: `${value}: ${countText(pending, late)}` };
+        }),
+      ]}
+    />
+  );
+}

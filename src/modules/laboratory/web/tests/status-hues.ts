@@ -1,0 +1,10 @@
+import type { StatusHue } from '#foundation/ui/status-chip.tsx';
+import type { TestStatus } from '../../rules/steps.ts';
+
+export const statusHues: Record<TestStatus, StatusHue> = {
+  ordered: 'blue',
+  collected: 'purple',
+  processing: 'yellow',
+  completed: 'green',
+  cancelled: 'red',
+};

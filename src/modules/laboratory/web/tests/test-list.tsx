@@ -1,0 +1,81 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { LabTest } from '../../contract-records.ts';
+import { ResultsDialog } from '../results/results-dialog.tsx';
+import { RejectDialog } from '../samples/reject-dialog.tsx';
+import { TestCard } from './test-card.tsx';
+import styles from './test-list.module.css';
+import { type TestFilter, useTestList } from './use-test-list.ts';
+import { useTestSteps } from './use-test-steps.ts';
+
+interface TestListProps {
+  filter: TestFilter;
+  onShowAll: () => void;
+}
+
+const narrowed: Record<string, string> = {
+  pending: 'Pending tests only',
+  critical: 'Tests with critical values only',
+  'to-verify': 'Tests to verify only',
+};
+const placeholders = ['first', 'second', 'third', 'fourth'];
+
+export function TestList({ filter, onShowAll }: TestListProps) {
+  const list = useTestList(filter);
+  const { change, settled, shown, faultOf } = useTestSteps();
+  const [resultsOf, setResultsOf] = useState<LabTest | null>(null);
+  const [rejected, setRejected] = useState<LabTest | null>(null);
+  const tests = list.data?.pages.flatMap((page) => page.tests) ?? null;
+  const narrowing = narrowed[filter.only];
+
+  return (
+    <>
+      {narrowing ? (
+        <p className={styles.narrowed}>
+          {narrowing}
+          <Button size="compact-sm" variant="default" onClick={onShowAll}>
+            Show all
+          </Button>
+        </p>
+      ) : null}
+      {list.isError ? (
+        <FailureNote
+          title="Couldn't load tests"
+          failure={failureOf(list.error)}
+          retrying={list.isFetching}
+          onRetry={() => list.refetch()}
+        />
+      ) : null}
+      {tests?.length === 0 && !list.isPlaceholderData ? (
+        <EmptyState title="No tests found" text="No lab tests match your current filters." />
+      ) : null}
+      <div className={styles.cards} aria-busy={tests === null || list.isPlaceholderData}>
+        {tests === null && !list.isError
+          ? placeholders.map((place) => <Skeleton key={place} height={112} radius="md" />)
+          : null}
+        {tests?.map((test) => (
+          <TestCard
+            key={test.id}
+            test={shown(test)}
+            fault={faultOf(test)}
+            onStep={({ status }) => change(test, status === 'ordered' ? 'collected' : 'processing')}
+            onResults={async () => setResultsOf(await settled(test))}
+            onReject={async () => setRejected(await settled(test))}
+          />
+        ))}
+      </div>
+      {list.hasNextPage ? (
+        <Group justify="center" mt="md">
+          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show more
+          </Button>
+        </Group>
+      ) : null}
+      {rejected ? <RejectDialog test={rejected} onClose={() => setRejected(null)} /> : null}
+      {resultsOf ? <ResultsDialog test={resultsOf} onClose={() => setResultsOf(null)} /> : null}
+    </>
+  );
+}

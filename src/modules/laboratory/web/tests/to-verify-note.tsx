@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
+import { laboratoryApi } from '../api.ts';
+import styles from './to-verify-note.module.css';
+
+/** The way to what waits for a second person. The tiles say it when the figures could not be read. */
+export function ToVerifyNote() {
+  const { data } = useQuery(laboratoryApi.figures.queryOptions());
+  if (!data || data.toVerify === 0) return null;
+  return (
+    <p className={styles.note}>
+      <ScreenLink screen="lab" search="?only=to-verify">
+        {data.toVerify === 1 ? '1 test to verify' : `${data.toVerify} tests to verify`}
+      </ScreenLink>
+    </p>
+  );
+}

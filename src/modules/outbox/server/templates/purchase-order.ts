@@ -1,0 +1,22 @@
+import type { Letter } from './letter.ts';
+
+export interface PurchaseOrderValues {
+  clinicName: string;
+  /** Where to deliver; empty: as known to the supplier. */
+  address: string;
+  supplier: string;
+  /** DD/MM/YYYY */
+  day: string;
+  lines: readonly { name: string; about: string; quantity: string }[];
+}
+
+export const purchaseOrder = ({ clinicName, address, supplier, day, lines }: PurchaseOrderValues): Letter => ({
+  from: clinicName,
+  subject: `Purchase order from ${clinicName}, ${day}`,
+  greeting: `To ${supplier},`,
+  paragraphs: [
+    `Please deliver to ${[clinicName, address].filter(Boolean).join(', ')}:`,
+    ...lines.map(({ name, about, quantity }, at) => `${at + 1}. ${name}${about && ` (${about})`}: ${quantity}`),
+  ],
+  note: 'Please name each batch with its expiry date, rate and MRP on the invoice.',
+});

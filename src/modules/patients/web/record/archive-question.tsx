@@ -1,0 +1,23 @@
+import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
+import { fullName } from '../../rules.ts';
+import type { useArchiving } from './use-archiving.ts';
+
+/** Before somebody disappears from the list who is in a bed or expected. */
+export function ArchiveQuestion({ question }: { question: ReturnType<typeof useArchiving>['question'] }) {
+  if (!question) return null;
+  const { patient, isInBed, bookings, answer } = question;
+  const reasons = [
+    ...(isInBed ? ['is in a bed'] : []),
+    ...(bookings > 0 ? [`has ${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`] : []),
+  ];
+  return (
+    <ConfirmDialog
+      opened
+      title="Archive this patient?"
+      text={`${fullName(patient)} ${reasons.join(' and ')}. Bed and bookings stay as they are.`}
+      confirmLabel="Archive"
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(false)}
+    />
+  );
+}

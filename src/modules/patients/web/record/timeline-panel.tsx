@@ -1,0 +1,59 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { TimelineEntry } from '../../contract.ts';
+import { patientsApi } from '../api.ts';
+import { fieldName, valueText } from '../patient-words.ts';
+import styles from './patient-page.module.css';
+
+export function TimelinePanel({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(patientsApi.timeline.queryOptions({ input: { id } }));
+  return (
+    <section className={styles.panel}>
+      <h3 className={styles.title}>Timeline</h3>
+      {error && !data ? (
+        <FailureNote
+          title="Couldn't load the timeline"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {!error && !data ? <Skeleton height={120} aria-busy="true" /> : null}
+      <ol className={styles.timeline}>
+        {data?.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Entry({ entry: { at, by, title, text, screen, changes } }: { entry: TimelineEntry }) {
+  return (
+    <li className={styles.entry}>
+      <p className={styles.entryTitle}>
+        {screen ? (
+          <ScreenLink screen={screen.name} id={screen.id} search={screen.search}>
+            {title}
+          </ScreenLink>
+        ) : (
+          title
+        )}
+      </p>
+      <p className={styles.when}>
+        {clinicDateTime(at)}
+        {by ? ` by ${by}` : ''}
+      </p>
+      {text ? <p>{text}</p> : null}
+      {changes.map(({ field, before, after }) => (
+        <p key={field} className={styles.change}>
+          {fieldName(field)}: <del>{valueText(field, before)}</del> → <ins>{valueText(field, after)}</ins>
+        </p>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { Anchor, Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { phoneText } from '#foundation/shared/phone.ts';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import type { Duplicate } from '../../contract.ts';
+import type { Patient } from '../../contract-record.ts';
+import { fullName } from '../../rules.ts';
+import { ageText } from '../age.ts';
+import { patientsApi } from '../api.ts';
+import { sexNames } from '../patient-words.ts';
+import styles from './duplicates-note.module.css';
+import type { PatientForm } from './patient-form.ts';
+
+const pauseMilliseconds = 200;
+const fields = ['phone', 'firstName', 'lastName', 'sex', 'birthDate', 'abhaNumber'] as const;
+
+const detailsOf = ({ patientNumber, sex, birthDate, phone }: Duplicate) =>
+  [
+    `No. ${patientNumber}`,
+    sexNames[sex],
+    ...(birthDate ? [ageText(birthDate, clinicToday())] : []),
+    phoneText(phone),
+  ].join(' · ');
+
+interface DuplicatesNoteProps {
+  form: PatientForm;
+  onOpen: () => void;
+  /** Where a patient is wanted for something, that one is taken instead of a new one. */
+  onTake: ((patient: Patient) => void) | undefined;
+}
+
+/** Who may be registered already, while it is typed. */
+export function DuplicatesNote({ form, onOpen, onTake }: DuplicatesNoteProps) {
+  const [phone, firstName, lastName, sex, birthDate, abhaNumber] = useWatch({ control: form.control, name: fields });
+  const typing = useMemo(
+    () => ({
+      phone,
+      firstName,
+      lastName: lastName ?? '',
+      birthDate: birthDate ?? '',
+      abhaNumber: abhaNumber ?? '',
+      ...(sex && { sex }),
+    }),
+    [phone, firstName, lastName, sex, birthDate, abhaNumber],
+  );
+  const [typed] = useDebouncedValue(typing, pauseMilliseconds);
+  const found = useQuery(patientsApi.duplicates.queryOptions({ input: typed, placeholderData: keepPreviousData }));
+  const duplicates = found.data ?? [];
+  return (
+    <div role="status" className={styles.place}>
+      {duplicates.length > 0 ? (
+        <div className={styles.note}>
+          <p className={styles.title}>Possibly already registered</p>
+          <ul className={styles.list}>
+            {duplicates.map((duplicate) => (
+              <li key={duplicate.id} className={styles.one}>
+                <span className={styles.who}>
+                  <span className={styles.name}>{fullName(duplicate)}</span>{' '}
+                  {duplicate.level === 'likely' ? <StatusChip hue="red">Likely the same</StatusChip> : null}
+                  {duplicate.isArchived ? <StatusChip hue="gray">Archived</StatusChip> : null}
+                  <span className={styles.details}>
+                    {detailsOf(duplicate)} ({duplicate.reasons.join(', ')})
+                  </span>
+                </span>
+                {onTake ? (
+                  <Button variant="default" size="compact-md" onClick={() => onTake(duplicate)}>
+                    Take<span className="visually-hidden"> {fullName(duplicate)}</span>
+                  </Button>
+                ) : (
+                  <Anchor component={ScreenLink} screen="patient" id={duplicate.id} onClick={onOpen}>
+                    Open<span className="visually-hidden"> {fullName(duplicate)}</span>
+                  </Anchor>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}

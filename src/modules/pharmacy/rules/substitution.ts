@@ -1,0 +1,94 @@
+import { readWord } from '#modules/consultations/rules/line-words.ts';
+import { narrowIndexDrugs } from '../content/narrow-index-drugs.ts';
+import { hasSameSalts, isSameMedicine, type Medicine, releaseOf } from './same-medicine.ts';
+
+interface Prescribed {
+  /** As it was typed. */
+  text: string;
+  drug: string;
+  /** Empty: written freely, and not known to the list of drugs. */
+  ingredients: readonly string[];
+  form: string | null;
+  strength: string;
+}
+
+export interface Fit {
+  /** The brand that the doctor asked for and this is not; null: this is what was prescribed. */
+  insteadOf: string | null;
+  /** Another brand may work differently: the prescriber has to agree. */
+  needsPrescriber: boolean;
+}
+
+export const substitutionReasons = [
+  'Out of stock',
+  'Not enough in stock',
+  'Patient asked for a cheaper brand',
+  'Patient asked for another brand',
+] as const;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]{2,}/g) ?? [];
+/** "Tab. Dolo 650" is Dolo. */
+const brandWord = ({ name }: Medicine) => wordsOf(name).find((word) => readWord(word).kind !== 'form') ?? '';
+
+const tokensOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+|\d+(?:\.\d+)?|[%+/]/gu) ?? [];
+
+/** "Pan D 40 daily" begins with Pan and with Pan D; "Pantocid 40" with neither. */
+function begins(text: string, { name }: Medicine): boolean {
+  const [typed, named] = [tokensOf(text), tokensOf(name)];
+  return named.length > 0 && named.every((token, at) => typed[at] === token);
+}
+
+const narrow = new Set(narrowIndexDrugs);
+const isNarrow = (genericName: string) => wordsOf(genericName).some((word) => narrow.has(word));
+
+const mostWordsOfName = 6;
+
+/** "SR" stands beside the name or the strength; what stands further on, or "until controlled", is about how to take it. */
+const typedRelease = (text: string) =>
+  text
+    .split(/\s+/)
+    .slice(0, mostWordsOfName)
+    .join(' ')
+    .replace(/\b(?:sustained|extended|controlled|modified|prolonged)\b(?! release)/gi, '');
+
+/** The longest of the brands with which a line begins that the doctor wrote freely; none where the line asks for another release. */
+function brandWritten({ drug }: Prescribed, kept: readonly Medicine[]): Medicine | null {
+  const named = kept.filter((product) => begins(drug, product));
+  const [brand] = named.toSorted((one, other) => other.name.length - one.name.length);
+  const release = releaseOf(typedRelease(drug));
+  return brand && (release === '' || release === releaseOf(`${brand.name} ${brand.genericName}`)) ? brand : null;
+}
+
+/** What the doctor calls the brand that was named, as far as the pharmacy keeps it; null: any brand of the salts was meant. */
+function brandNamed(
+  { text, drug, strength }: Prescribed,
+  isAsked: (product: Medicine) => boolean,
+  kept: readonly Medicine[],
+) {
+  const typed = wordsOf(text).filter((word) => !wordsOf(drug).includes(word));
+  const named = kept.filter((product) => hasSameSalts(drug, product.genericName) && typed.includes(brandWord(product)));
+  const [other] = named;
+  if (!other) return null;
+  const word = brandWord(other);
+  // Kept in another strength alone, it is called by the strength that was prescribed.
+  const name = named.find(isAsked)?.name ?? `${word.slice(0, 1).toUpperCase()}${word.slice(1)} ${strength}`;
+  return { name, word };
+}
+
+/** Whether a product may be handed over for a line, and what it stands in for; null: it may not. */
+export function fitOf(prescribed: Prescribed, product: Medicine, kept: readonly Medicine[]): Fit | null {
+  const asPrescribed: Fit = { insteadOf: null, needsPrescriber: false };
+  const standsInFor = (brand: string): Fit => ({ insteadOf: brand, needsPrescriber: isNarrow(product.genericName) });
+  const { drug, form, strength, text, ingredients } = prescribed;
+  if (ingredients.length === 0) {
+    const brand = brandWritten(prescribed, kept);
+    if (brand?.name === product.name) return asPrescribed;
+    if (!brand || !isSameMedicine(brand, product)) return null;
+    return brandWord(brand) === brandWord(product) ? asPrescribed : standsInFor(brand.name);
+  }
+  const asked = { name: '', genericName: drug, form: form ?? '', strength };
+  const isAsked = (one: Medicine) => isSameMedicine(asked, one, releaseOf(`${drug} ${typedRelease(text)}`));
+  if (!isAsked(product)) return null;
+  const brand = brandNamed(prescribed, isAsked, kept);
+  return !brand || brand.word === brandWord(product) ? asPrescribed : standsInFor(brand.name);
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { signatureOf } from '#foundation/server/signature.ts';
+import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { coldSignedText } from '../../rules/cold-chain.ts';
+import { remindOfTemperatures } from './remind-of-temperatures.ts';
+
+const server = useServer();
+
+test('a temperature outside the limits is noted only with what was done', async () => {
+  const clinic = await server.newClinic();
+  const counter = clinic.as('pharmacist').pharmacy;
+  const { id } = await counter.addColdPlace({ name: 'Vaccine fridge', low: 2, high: 8 });
+  await counter.readTemperature({ id, celsius: 4.5 });
+  expect((await refusalOf(counter.readTemperature({ id, celsius: 9.1 }))).fieldErrors).toEqual([
+    { field: 'note', message: 'Outside 2 to 8 °C. Enter what was done.' },
+  ]);
+  await counter.readTemperature({ id, celsius: 9.1, note: 'Door was open, vaccines moved' });
+  expect(await counter.coldPlaces()).toMatchObject([
+    {
+      name: 'Vaccine fridge',
+      low: 2,
+      high: 8,
+      readings: [
+        { celsius: 9.1, note: 'Door was open, vaccines moved' },
+        { celsius: 4.5, note: '' },
+      ],
+    },
+  ]);
+});
+
+test('limits are in order, and a name is there once', async () => {
+  const clinic = await server.newClinic();
+  const counter = clinic.as('pharmacist').pharmacy;
+  await counter.addColdPlace({ name: 'Fridge', low: 2, high: 8 });
+  expect((await refusalOf(counter.addColdPlace({ name: 'fridge', low: 2, high: 8 }))).fieldErrors).toMatchObject([
+    { field: 'name' },
+  ]);
+  expect((await refusalOf(counter.addColdPlace({ name: 'Freezer', low: -15, high: -20 }))).fieldErrors).toMatchObject([
+    { field: 'high' },
+  ]);
+  const nowhere = crypto.randomUUID();
+  expect((await refusalOf(counter.readTemperature({ id: nowhere, celsius: 4 }))).code).toBe('NOT_FOUND');
+});
+
+async function connectedFridge() {
+  const clinic = await server.newClinic();
+  const counter = clinic.as('pharmacist').pharmacy;
+  const { id } = await counter.addColdPlace({ name: 'Vaccine fridge', low: 2, high: 8 });
+  const { secret } = await counter.connectSensor({ id });
+  await clinic.tokenFor('admin');
+  const tell = (
+    eventId: string,
+    tenths: number,
+    { key = secret, age = 0, clinicId = clinic.id, placeId = id } = {},
+  ) => {
+    const told = { eventId, tenths, timestamp: Math.floor(Date.now() / 1000) - age };
+    const signature = signatureOf(coldSignedText(told), key);
+    return server.anonymous.pharmacy.coldCallback({ ...told, clinicId, placeId, signature });
+  };
+  return { clinic, counter, id, secret, tell };
+}
+
+test('a sensor tells of temperatures: signed, once for an event, and an alarm is told once', async () => {
+  const { clinic, counter, id, tell } = await connectedFridge();
+  expect(await tell('a', 45)).toEqual({ isOutside: false });
+  await Promise.all([tell('b', 92), tell('b', 92), tell('b', 92)]);
+  expect(await tell('c', 99)).toEqual({ isOutside: true });
+  const [place] = await counter.coldPlaces();
+  expect(place?.readings.map(({ celsius, readBy }) => [celsius, readBy])).toEqual([
+    [9.9, null],
+    [9.2, null],
+    [4.5, null],
+  ]);
+  for (const role of ['pharmacist', 'admin'] as const) {
+    const { notifications } = await clinic.as(role).notifications.list();
+    expect(notifications.map(({ title }) => title)).toEqual(['Vaccine fridge: 9.2 °C']);
+  }
+  const refused = async (request: Promise<unknown>) => expect((await refusalOf(request)).code).toBe('NOT_SIGNED');
+  await refused(tell('d', 45, { key: 'guessed' }));
+  await refused(tell('d', 45, { age: 600 }));
+  await counter.disconnectSensor({ id });
+  await refused(tell('d', 45));
+});
+
+test('a message that was held back does not pass for the last temperature', async () => {
+  const { clinic, counter, tell } = await connectedFridge();
+  await tell('later', 95);
+  await tell('earlier', 45, { age: 120 });
+  const [place] = await counter.coldPlaces();
+  expect(place?.readings.map(({ celsius }) => celsius)).toEqual([9.5, 4.5]);
+  const [last, before] = place?.readings.map(({ readAt }) => Date.parse(readAt)) ?? [];
+  expect((last ?? 0) - (before ?? 0)).toBeGreaterThan(60_000);
+  await tell('still-outside', 96);
+  await tell('told-already', 92, { age: 60 });
+  const { notifications } = await clinic.as('admin').notifications.list();
+  expect(notifications.map(({ title }) => title)).toEqual(['Vaccine fridge: 9.5 °C']);
+});
+
+test("a sensor's clock that is ahead makes no temperature of the future", async () => {
+  const { counter, tell } = await connectedFridge();
+  await tell('ahead', 45, { age: -200 });
+  const [place] = await counter.coldPlaces();
+  expect(Date.parse(place?.readings[0]?.readAt ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
+});
+
+test("another clinic's sensor tells nothing here", async () => {
+  const [own, other] = [await connectedFridge(), await connectedFridge()];
+  const refused = async (request: Promise<unknown>) => expect((await refusalOf(request)).code).toBe('NOT_SIGNED');
+  await refused(own.tell('a', 45, { key: other.secret }));
+  await refused(own.tell('a', 45, { key: other.secret, placeId: other.id }));
+  await refused(own.tell('a', 45, { clinicId: other.clinic.id }));
+  expect((await own.counter.coldPlaces())[0]?.readings).toEqual([]);
+});
+
+test('a reading that is due is reminded of once, until the next is missed', async () => {
+  const clinic = await server.newClinic();
+  const counter = clinic.as('pharmacist').pharmacy;
+  const { id } = await counter.addColdPlace({ name: 'Fridge', low: 2, high: 8 });
+  const owner = server.owner.clinic(clinic.id);
+  const remind = async () => {
+    await remindOfTemperatures(server.database.clinic(clinic.id));
+    return (await clinic.as('pharmacist').notifications.list()).notifications.length;
+  };
+  expect(await remind()).toBe(0);
+  const long = new Date(Date.now() - 13 * 3_600_000).toISOString();
+  await owner.updateTable('coldPlaces').set({ createdAt: long }).where('id', '=', id).execute();
+  expect(await remind()).toBe(1);
+  expect(await remind()).toBe(1);
+  await counter.readTemperature({ id, celsius: 4 });
+  expect(await remind()).toBe(1);
+});

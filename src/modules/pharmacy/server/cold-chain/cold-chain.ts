@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { isUniqueViolation } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../../contract.ts';
+import type { ColdPlace } from '../../contract-cold-chain.ts';
+import { isOutside, limitsText } from '../../rules/cold-chain.ts';
+import { holdPlace, keepReading } from './keep-reading.ts';
+
+const mostReadings = 60;
+
+export const listColdPlaces = clinicUseCase(pharmacyContract.coldPlaces, async ({ caller, clinic, context }) => {
+  const { rows } = await sql<ColdPlace & { hasSensor: boolean }>`
+    select place.id, place.name, place.low, place.high, place.sensor_secret is not null as has_sensor, coalesce((
+             select jsonb_agg(jsonb_build_object('id', last.id, 'celsius', last.celsius, 'note', last.note,
+                      'readAt', last.read_at, 'readBy', users.name) order by last.read_at desc, last.id desc)
+               from (select * from cold_readings
+                      where clinic_id = place.clinic_id and place_id = place.id
+                      order by read_at desc, id desc limit ${mostReadings}) as last
+               left join users on users.clinic_id = last.clinic_id and users.id = last.read_by), '[]') as readings
+      from cold_places as place
+     order by lower(place.name)`.execute(clinic);
+  const address = `${context.settings.siteUrl}/api/webhooks/cold-chain/${caller.clinicId}`;
+  return rows.map(({ hasSensor, ...place }) => ({
+    ...place,
+    sensorAddress: hasSensor ? `${address}/${place.id}` : null,
+  }));
+});
+
+export const addColdPlace = clinicUseCase(pharmacyContract.addColdPlace, ({ input, clinic }) =>
+  clinic
+    .insertInto('coldPlaces')
+    .values(input)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error) => {
+      throw isUniqueViolation(error) ? fieldFault('name', 'There is one with this name.') : error;
+    }),
+);
+
+export const readTemperature = clinicUseCase(pharmacyContract.readTemperature, ({ input, caller, clinic, errors }) => {
+  const { id: placeId, celsius, note } = input;
+  return inTransaction(clinic, async (db) => {
+    const place = await holdPlace(db, placeId);
+    if (!place) throw errors.NOT_FOUND();
+    if (isOutside(celsius, place) && note === '') {
+      throw fieldFault('note', `Outside ${limitsText(place)}. Enter what was done.`);
+    }
+    return keepReading(db, place, { celsius, note, eventId: null, by: caller.userId });
+  });
+});

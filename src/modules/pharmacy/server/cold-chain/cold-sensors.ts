@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { seal, unseal } from '#foundation/server/sealed.ts';
+import { isSigned } from '#foundation/server/signature.ts';
+import { clinicUseCase, personUseCase, useCase } from '#foundation/server/use-case.ts';
+import { isTimely } from '#modules/upi/rules.ts';
+import { pharmacyContract } from '../../contract.ts';
+import { coldSignedText, isOutside } from '../../rules/cold-chain.ts';
+import { holdPlace, keepReading } from './keep-reading.ts';
+
+const tenth = 10;
+
+/** A message that comes late is put where it belongs, never before what was measured after it. Clocks that are ahead are not believed. */
+const measuredAt = (timestamp: number) => sql<string>`least(now(), to_timestamp(${timestamp}))`;
+
+/** Not kept with the request's key: an answer that is stored would be the secret in the open. Sent again, it makes another. */
+export const connectSensor = personUseCase(
+  pharmacyContract.connectSensor,
+  async ({ input, caller, context, errors }) => {
+    const secret = randomBytes(32).toString('base64url');
+    const { numUpdatedRows } = await context.database
+      .clinic(caller.clinicId)
+      .updateTable('coldPlaces')
+      .set({ sensorSecret: seal(secret, context.settings.sessionSecret, 'webhook secrets') })
+      .where('id', '=', input.id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw errors.NOT_FOUND();
+    return { secret };
+  },
+);
+
+export const disconnectSensor = clinicUseCase(pharmacyContract.disconnectSensor, async ({ input, clinic, errors }) => {
+  const { numUpdatedRows } = await clinic
+    .updateTable('coldPlaces')
+    .set({ sensorSecret: null })
+    .where('id', '=', input.id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw errors.NOT_FOUND();
+});
+
+/** The same event, sent twice at once, waits for the other and finds it kept. */
+export const takeTemperature = useCase(pharmacyContract.coldCallback, ({ input, context, errors }) =>
+  inTransaction(context.database.clinic(input.clinicId), async (db) => {
+    const { placeId, eventId, signature } = input;
+    const place = await holdPlace(db, placeId);
+    const secret = place?.sensorSecret && unseal(place.sensorSecret, context.settings.sessionSecret, 'webhook secrets');
+    if (!secret || !isSigned(coldSignedText(input), signature, secret) || !isTimely(input, Date.now())) {
+      throw errors.NOT_SIGNED();
+    }
+    const celsius = input.tenths / tenth;
+    const kept = await db
+      .selectFrom('coldReadings')
+      .select('id')
+      .where('placeId', '=', placeId)
+      .where('eventId', '=', eventId)
+      .executeTakeFirst();
+    const readAt = measuredAt(input.timestamp);
+    if (!kept) await keepReading(db, place, { celsius, note: '', eventId, readAt, by: null });
+    return { isOutside: isOutside(celsius, place) };
+  }),
+);

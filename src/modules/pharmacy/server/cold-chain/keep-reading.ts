@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { notifyRoles } from '#modules/notifications/server/notify.ts';
+import { isNewAlarm, limitsText } from '../../rules/cold-chain.ts';
+
+interface ColdPlace {
+  id: string;
+  name: string;
+  low: number;
+  high: number;
+}
+
+interface Reading {
+  celsius: number;
+  note: string;
+  eventId: string | null;
+  /** When it was measured; absent: now. */
+  readAt?: RawBuilder<string>;
+  /** Who read it and knows already; null: its sensor. */
+  by: string | null;
+}
+
+/** Whom no news is about. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Held, so that of two readings at the same moment one comes after the other. */
+export const holdPlace = (db: Handle, id: string) =>
+  db
+    .selectFrom('coldPlaces')
+    .select(['id', 'name', 'low', 'high', 'sensorSecret'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Keeps a temperature; pharmacists and admins are told when it leaves the limits. */
+export async function keepReading(
+  db: Handle,
+  place: ColdPlace,
+  { by, readAt = sql<string>`now()`, ...reading }: Reading,
+) {
+  const ofPlace = db.selectFrom('coldReadings').select('celsius').where('placeId', '=', place.id).limit(1);
+  const before = await ofPlace
+    .where('readAt', '<=', readAt)
+    .orderBy('readAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const next = await ofPlace.where('readAt', '>', readAt).orderBy('readAt').orderBy('id').executeTakeFirst();
+  const { id } = await db
+    .insertInto('coldReadings')
+    .values({ placeId: place.id, ...reading, readAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (isNewAlarm(reading.celsius, { before: before?.celsius, next: next?.celsius }, place)) {
+    await notifyRoles(db, {
+      kind: 'pharmacy',
+      title: `${place.name}: ${reading.celsius} °C`,
+      body: [`Outside ${limitsText(place)}`, reading.note].filter(Boolean).join('. '),
+      screen: { name: 'pharmacy', search: '?view=cold' },
+      roles: ['pharmacist', 'admin'],
+      except: by ?? nobody,
+    });
+  }
+  return { id };
+}

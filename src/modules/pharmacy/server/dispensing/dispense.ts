@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { isUniqueViolation } from '#foundation/server/database.ts';
+import { fieldFaults } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { readSettings } from '#modules/billing/server/settings.ts';
+import { pharmacyContract } from '../../contract.ts';
+import { fillState } from '../../rules/dispensing.ts';
+import { readClinicDay } from '../clinic-day.ts';
+import { lockLevels } from '../movements/lock-levels.ts';
+import { registerAddress, registerFaults } from '../registers/h1-register.ts';
+import { judgePrescribed } from './judge-prescribed.ts';
+import { planParts } from './plan-parts.ts';
+import { filledLines, type PrescriptionRow, prescriptionRow } from './read-queue.ts';
+import { findPrescribed, writeSubstitutions } from './substitutions.ts';
+import { writeHanded } from './write-handed.ts';
+
+export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const itemIds = input.lines.map(({ itemId }) => itemId);
+    await lockLevels(db, itemIds);
+    const { rows } = await sql<PrescriptionRow>`
+      ${prescriptionRow} where note.id = ${input.id} and note.prescribed is not null`.execute(db);
+    const [row] = rows;
+    if (!row) throw errors.NOT_FOUND();
+    if (row.isClosed || row.dispensings !== input.after) throw errors.CHANGED_MEANWHILE();
+    const [products, today] = [await findPrescribed(db, row.prescribed), await readClinicDay(db)];
+    const { parts, faults } = planParts(input.lines, { products, today, judge: judgePrescribed(row, products) });
+    const sale = {
+      patient: { ...row, id: row.patientId },
+      prescriber: `Dr. ${row.doctorName}`,
+      registrationNumber: row.registrationNumber,
+      lines: input.lines,
+      products,
+      parts,
+      address: input.address,
+    };
+    const lacks = [...faults, ...registerFaults(sale)];
+    if (lacks.length > 0) throw fieldFaults(lacks);
+
+    const filled = filledLines(row).map((line, at) => ({
+      ...line,
+      dispensed: line.dispensed + (input.lines.find((asked) => asked.line === at)?.quantity ?? 0),
+    }));
+    const state = fillState(filled, input.isClosing);
+    const isPaidFirst = parts.length > 0 && (await readSettings(db)).medicinesPaidBefore;
+    const { id } = await db
+      .insertInto('dispensings')
+      .values({
+        consultationId: row.id,
+        patientId: row.patientId,
+        number: input.after + 1,
+        isClosing: input.isClosing,
+        isPaidFirst,
+        isPartial: state !== 'done',
+        address: registerAddress(sale),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error) => {
+        throw isUniqueViolation(error) ? errors.CHANGED_MEANWHILE() : error;
+      });
+    await writeHanded(db, id, sale);
+    await writeSubstitutions(db, id, { ...row, ...sale, lines: input.lines });
+    return { id, state, isUnpaid: isPaidFirst };
+  }),
+);

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { inpatientMedicineTax, medicineTax } from '#modules/billing/rules/gst.ts';
+import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charges/charge-source.ts';
+import { duringAdmission } from '../wards/during-admission.ts';
+
+const mostDispensings = 500;
+
+interface Offered extends Omit<OfferedCharge, 'description'> {
+  items: number;
+  substituted: number;
+  isInpatient: boolean;
+  /** By code and rate. */
+  taxed: { hsnSac: string; gstRate: number; items: number; substituted: number; amount: number }[];
+}
+
+function medicinesText({ items, substituted }: { items: number; substituted: number }): string {
+  const text = `Medicines, ${items} ${items === 1 ? 'item' : 'items'}`;
+  return substituted > 0 ? `${text} (${substituted} in place of another brand)` : text;
+}
+
+/**
+ * What was handed over at the counter and not returned, as one charge, at the prices of the items. Which medicines they are
+ * is for those who treat the patient, not for the desk. Each has its own price, so each is taxed at its own rate.
+ */
+export const dispensingCharges: ChargeSource = {
+  name: 'dispensing',
+  offer: async (clinic, question) => {
+    const midnight = (days: number) =>
+      sql`(${'day' in question ? question.day : null}::date + ${days}::int)::timestamp at time zone clinics.time_zone`;
+    const asked =
+      'day' in question
+        ? sql`dispensings.dispensed_at >= ${midnight(0)} and dispensings.dispensed_at < ${midnight(1)}`
+        : sql`dispensings.patient_id = ${question.patientId}`;
+    const { rows } = await sql<Offered>`
+      select dispensings.id as source_id, dispensings.patient_id, dispensings.dispensed_at as at,
+             handed.items, handed.substituted, 'Pharmacy' as category, 1 as quantity, handed.amount::float8 as unit_price, true as is_done, handed.taxed,
+             ${duringAdmission} as is_inpatient
+        from dispensings
+        join clinics on clinics.id = dispensings.clinic_id
+       cross join lateral (
+         select sum(items)::int as items, sum(substituted)::int as substituted, sum(amount) as amount,
+                jsonb_agg(jsonb_build_object('hsnSac', hsn_sac, 'gstRate', gst_rate, 'items', items, 'substituted', substituted,
+                                             'amount', amount)
+                          order by gst_rate, hsn_sac) filter (where amount > 0) as taxed
+           from (select hsn_sac, gst_rate, count(distinct item_id) as items,
+                        count(distinct item_id) filter (where is_substituted) as substituted, sum(quantity * unit_price) as amount
+                   from (select item.id as item_id, least(item.unit_price, batch.mrp) as unit_price, item.hsn_sac, item.gst_rate, -sum(movement.quantity) as quantity,
+                                bool_or(other.line is not null) as is_substituted
+                           from stock_movements as movement
+                           join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
+                           join stock_batches as batch on batch.clinic_id = movement.clinic_id and batch.id = movement.batch_id
+                           left join dispensing_substitutions as other
+                             on other.clinic_id = movement.clinic_id and other.dispensing_id = movement.dispensing_id
+                            and other.line = movement.line
+                          where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
+                          group by item.clinic_id, item.id, batch.clinic_id, batch.id) as batches
+                  group by hsn_sac, gst_rate) as alike
+       ) as handed
+       where ${asked} and dispensings.returned_at is null and handed.amount > 0
+       order by dispensings.dispensed_at desc
+       limit ${mostDispensings}`.execute(clinic);
+    return rows.map(({ items, substituted, taxed, isInpatient, ...charge }) => {
+      const parts = taxed.map((alike) => ({
+        description: medicinesText(alike),
+        amount: alike.amount,
+        tax: medicineTax(alike.hsnSac, alike.gstRate),
+      }));
+      const described = { ...charge, description: medicinesText({ items, substituted }) };
+      return isInpatient ? { ...described, tax: inpatientMedicineTax } : { ...described, parts };
+    });
+  },
+  // As a return does: whichever comes second sees what the other has written.
+  hold: async (db, ids) => {
+    await db.selectFrom('dispensings').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  },
+};

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
+import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
+import { inDays, newBatch, newItem, openCounter, openPrescriber } from '../testing/counter.ts';
+
+const server = useServer({ servers: 3 });
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+describe('a signed prescription', () => {
+  test('waits at the counter, is dispensed first expiry first, and is on the patient page', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item, stockOf } = await openCounter(clinic);
+    await counter.receive({ id: item.id, ...newBatch({ batchNumber: 'SOON', expiryDate: inDays(40), quantity: 4 }) });
+    const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
+    const [queued] = await counter.prescriptions();
+    expect(queued).toMatchObject({ id, state: 'waiting', drugs: ['Paracetamol 650 mg'], schedules: [] });
+    const opened = await counter.prescription({ id });
+    expect(opened.lines).toMatchObject([
+      { drug: { quantity: 10 }, dispensed: 0, products: [{ itemId: item.id, available: 34 }], sameSalt: [] },
+    ]);
+    const lines = [{ line: 0, itemId: item.id, quantity: 10 }];
+    expect(await counter.dispense({ id, after: 0, lines })).toMatchObject({ state: 'done' });
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 24, batches: 1 });
+    const { dispensings, patientId } = await counter.prescription({ id });
+    expect(dispensings[0]?.items.map(({ batchNumber, quantity }) => [batchNumber, quantity])).toEqual([
+      ['SOON', 4],
+      [item.batchNumber, 6],
+    ]);
+    const timeline = await clinic.as('doctor').patients.timeline({ id: patientId });
+    expect(timeline.find(({ title }) => title === 'Medicines dispensed')).toMatchObject({
+      text: `${item.name} × 10`,
+      by: 'The pharmacist',
+    });
+    const desk = await clinic.as('receptionist').patients.timeline({ id: patientId });
+    expect(desk.some(({ title }) => title === 'Medicines dispensed')).toBe(false);
+  });
+
+  test('of any day is found by the name of its patient', async () => {
+    const clinic = await server.newClinic();
+    const { counter } = await openCounter(clinic);
+    const { walkIn, patientId, doctorId } = await openConsultingRoom(clinic);
+    const { id } = await walkIn(patientId);
+    const drug = { drug: 'Paracetamol', strength: '650 mg', quantity: 10, schedule: 'OTC' };
+    await server.owner
+      .clinic(clinic.id)
+      .insertInto('consultations')
+      .values({
+        id,
+        patientId,
+        prescribed: JSON.stringify([drug]),
+        signedAt: '2026-01-05T10:00:00Z',
+        signedBy: doctorId,
+        changedBy: doctorId,
+      })
+      .execute();
+    expect(await counter.prescriptions()).toEqual([]);
+    const { firstName } = await clinic.as('receptionist').patients.get({ id: patientId });
+    expect(await counter.findPrescriptions({ search: firstName.slice(0, 3) })).toMatchObject([
+      { id, state: 'waiting' },
+    ]);
+    expect(await counter.findPrescriptions({ search: 'nobody' })).toEqual([]);
+  });
+
+  test('is dispensed in parts, never more than prescribed, and closed when the rest is not wanted', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item } = await openCounter(clinic);
+    const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
+    const lines = (quantity: number) => [{ line: 0, itemId: item.id, quantity }];
+    expect(await counter.dispense({ id, after: 0, lines: lines(4) })).toMatchObject({ state: 'partial' });
+    const { fieldErrors } = await refusalOf(counter.dispense({ id, after: 1, lines: lines(7) }));
+    expect(fieldErrors).toEqual([{ field: 'lines.0.quantity', message: '10 prescribed, 4 dispensed already' }]);
+    expect(await counter.dispense({ id, after: 1, lines: lines(5) })).toMatchObject({ state: 'partial' });
+    expect(await counter.summary({})).toMatchObject({ toDispense: 1 });
+    expect(await counter.dispense({ id, after: 2, lines: [], isClosing: true })).toMatchObject({ state: 'done' });
+    expect(await counter.summary({})).toMatchObject({ toDispense: 0 });
+  });
+
+  test('gets nothing that has expired, is of another strength or of another salt', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item } = await openCounter(clinic);
+    const other = await counter.addItem({ ...newItem({ strength: '500 mg' }), batch: newBatch({ quantity: 80 }) });
+    await server.owner
+      .clinic(clinic.id)
+      .updateTable('stockBatches')
+      .set({ expiryDate: inDays(-1) })
+      .where('id', '=', item.batchId ?? '')
+      .execute();
+    const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
+    const { lines } = await counter.prescription({ id });
+    expect(lines).toMatchObject([{ products: [{ available: 0 }], sameSalt: [`${other.name} (tablet, 80)`] }]);
+    const give = (itemId: string) =>
+      refusalOf(counter.dispense({ id, after: 0, lines: [{ line: 0, itemId, quantity: 1 }] }));
+    expect((await give(item.id)).fieldErrors).toEqual([{ field: 'lines.0.quantity', message: 'Out of stock' }]);
+    expect((await give(other.id)).fieldErrors).toMatchObject([{ field: 'lines.0.itemId' }]);
+    expect((await give(nowhere)).fieldErrors).toMatchObject([{ field: 'lines.0.itemId' }]);
+  });
+
+  test('of a syrup is read in figures, beside what a bottle holds', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item } = await openCounter(clinic, {
+      item: { form: 'syrup', strength: '250 mg/5 ml', packSize: 60 },
+    });
+    const id = await (await openPrescriber(clinic)).sign('pcm syp 250 5ml 101 5d');
+    expect((await counter.prescription({ id })).lines).toMatchObject([
+      {
+        drug: { quantity: null },
+        regimen: { each: 5, perDay: 10, onDays: 1, unit: 'ml' },
+        products: [{ itemId: item.id, form: 'syrup', packSize: 60 }],
+      },
+    ]);
+  });
+
+  test('is dispensed by who has seen what was dispensed before, and not once it is closed', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item } = await openCounter(clinic);
+    const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
+    const lines = [{ line: 0, itemId: item.id, quantity: 1 }];
+    const codeOf = async (after: number) => (await refusalOf(counter.dispense({ id, after, lines }))).code;
+    expect(await codeOf(5)).toBe('CHANGED_MEANWHILE');
+    await counter.dispense({ id, after: 0, lines });
+    expect(await codeOf(0)).toBe('CHANGED_MEANWHILE');
+    await counter.dispense({ id, after: 1, lines: [], isClosing: true });
+    expect(await codeOf(2)).toBe('CHANGED_MEANWHILE');
+  });
+
+  test('gives back what was dispensed, once, to the batches it came from', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item, stockOf } = await openCounter(clinic);
+    const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
+    const given = await counter.dispense({ id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 10 }] });
+    await counter.takeBack({ id: given.id });
+    expect((await refusalOf(counter.takeBack({ id: given.id }))).code).toBe('ALREADY_RETURNED');
+    expect((await refusalOf(counter.takeBack({ id: nowhere }))).code).toBe('NOT_FOUND');
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
+    expect((await counter.prescriptions())[0]).toMatchObject({ id, state: 'waiting' });
+  });
+
+  test('is there once it is signed, and nothing is dispensed for nothing', async () => {
+    const clinic = await server.newClinic();
+    const { counter } = await openCounter(clinic);
+    const { doctor, visit } = await openConsultingRoom(clinic);
+    await doctor.save({ id: visit.id, version: 0, lines: [{ text: 'pcm 650 101 5d' }] });
+    expect((await refusalOf(counter.prescription({ id: visit.id }))).code).toBe('NOT_FOUND');
+    expect(await counter.prescriptions()).toEqual([]);
+    const { fieldErrors } = await refusalOf(counter.dispense({ id: nowhere, after: 0, lines: [] }));
+    expect(fieldErrors).toMatchObject([{ field: 'lines' }]);
+  });
+});
+
+test('labels are printed for what the patient keeps, and that they were is in the audit trail', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item } = await openCounter(clinic);
+  const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
+  const given = await counter.dispense({ id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 10 }] });
+  const pdf = pdfText(Buffer.from(await (await counter.labels({ id: given.id })).arrayBuffer()));
+  expect(pdf).toContain(`${item.name} × 10`);
+  expect(pdf).toContain('Morning');
+  expect(pdf).toContain(`Batch ${item.batchNumber}`);
+  await counter.takeBack({ id: given.id });
+  expect((await refusalOf(counter.labels({ id: given.id }))).code).toBe('NOTHING_LEFT');
+  expect((await refusalOf(counter.labels({ id: nowhere }))).code).toBe('NOT_FOUND');
+});
+
+describe('at two counters', () => {
+  test('the last strip goes to one of eight prescriptions, ten times over; the others read that it is gone', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item } = await openCounter(clinic, { batch: { quantity: 10 } });
+    const prescriber = await openPrescriber(clinic);
+    const counters = [counter, clinic.as('admin').pharmacy];
+    const ids: string[] = [];
+    for (let count = 0; count < 8; count++) ids.push(await prescriber.sign('pcm 650 101 5d'));
+    const lines = [{ line: 0, itemId: item.id, quantity: 10 }];
+    for (let round = 0; round < 10; round++) {
+      const asking = ids.map((id, at) => (counters[at % 2] ?? counter).dispense({ id, after: 0, lines }));
+      expect(await outcomes(asking)).toEqual({ granted: 1, refusals: ['INVALID_INPUT'] });
+      expect((await counter.get({ id: item.id })).item.quantityAvailable).toBe(0);
+      // Who won has all of it; somebody else comes, and so does the next strip.
+      const answers = await Promise.allSettled(asking);
+      const wonAt = answers.findIndex(({ status }) => status === 'fulfilled');
+      ids.splice(wonAt, 1, await prescriber.sign('pcm 650 101 5d'));
+      await counter.receive({ id: item.id, ...newBatch({ quantity: 10 }) });
+    }
+  });
+
+  test('one prescription is dispensed once, also when the same request is sent six times', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item, stockOf } = await openCounter(clinic);
+    const { sign } = await openPrescriber(clinic);
+    const [id, other] = [await sign('pcm 650 101 5d'), await sign('pcm 650 101 5d')];
+    const lines = [{ line: 0, itemId: item.id, quantity: 5 }];
+    const asking = Array.from({ length: 6 }, () => counter.dispense({ id, after: 0, lines }));
+    expect(await outcomes(asking)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 25 });
+
+    const headers = {
+      authorization: `Bearer ${await clinic.tokenFor('pharmacist')}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    };
+    const body = JSON.stringify({ after: 0, lines });
+    const sent = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        fetch(`${server.url}/api/pharmacy/prescriptions/${other}/dispensings`, { method: 'POST', headers, body }),
+      ),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
+    expect(new Set(await Promise.all(sent.map((answer) => answer.text()))).size).toBe(1);
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 20 });
+  });
+
+  test('two prescriptions of the same two drugs, written the other way round, do not wait for each other', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item } = await openCounter(clinic, { batch: { quantity: 1000 } });
+    const cetzine = newItem({ genericName: 'Cetirizine', strength: '10 mg' });
+    const other = await counter.addItem({ ...cetzine, batch: newBatch({ quantity: 1000 }) });
+    const prescriber = await openPrescriber(clinic);
+    const drugs = ['pcm 650 101 5d', 'cetirizine 10 001 5d'];
+    const parts = [
+      { itemId: item.id, quantity: 10 },
+      { itemId: other.id, quantity: 5 },
+    ];
+    const requests: { id: string; lines: { line: number; itemId: string; quantity: number }[] }[] = [];
+    for (let at = 0; at < 12; at++) {
+      const id = await prescriber.sign(...(at % 2 ? drugs : drugs.toReversed()));
+      const ordered = at % 2 ? parts : parts.toReversed();
+      requests.push({ id, lines: ordered.map((part, line) => ({ line, ...part })) });
+    }
+    const asking = requests.map((request) => counter.dispense({ ...request, after: 0 }));
+    expect(await outcomes(asking)).toEqual({ granted: 12, refusals: [] });
+    expect((await counter.get({ id: other.id })).item.quantityAvailable).toBe(1000 - 60);
+  });
+});
+
+describe('the doctor who prescribes', () => {
+  test('reads what the pharmacy has of the salts, and nothing in a clinic that keeps no stock', async () => {
+    const clinic = await server.newClinic();
+    const doctor = clinic.as('doctor').consultations;
+    expect(await doctor.stock({ drug: 'Paracetamol' })).toBeNull();
+    const { item } = await openCounter(clinic);
+    const { name } = item;
+    expect(await doctor.stock({ drug: 'paracetamol' })).toEqual([
+      { name, form: 'tablet', strength: '650 mg', available: 30 },
+    ]);
+    expect(await doctor.stock({ drug: 'Ibuprofen' })).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Product } from '../../contract-dispensing.ts';
+import type { Batch, StockItem } from '../../contract-stock.ts';
+import { scheduleOf } from '../../rules/schedule-h1.ts';
+import type { Location } from '../../rules/stock.ts';
+import { clinicDay } from '../clinic-day.ts';
+import { isRecalled } from '../recalls/is-recalled.ts';
+
+/** What is kept at the counter, with the batches that can be dispensed. */
+export interface KeptProduct
+  extends Omit<Product, 'insteadOf' | 'needsPrescriber' | 'blocked'>,
+    Pick<StockItem, 'genericName' | 'maker'> {}
+
+interface Wanted {
+  salts?: readonly string[];
+  texts?: readonly string[];
+  ids?: readonly string[];
+}
+
+/** Each of them is looked up by an index; "a text that begins with the name" would ask every medicine. */
+const beginningsOf = (text: string) =>
+  Array.from({ length: text.length }, (_, at) => text.slice(0, at + 1).toLowerCase());
+
+/** Everything with one of these salts, every brand with which one of these texts begins, and these items. */
+export async function findProducts(
+  clinic: Handle,
+  { salts = [], texts = [], ids = [] }: Wanted,
+  location: Location = 'pharmacy',
+): Promise<KeptProduct[]> {
+  const { rows } = await sql<KeptProduct & { batches: Batch[] }>`
+    select item.id as item_id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.is_narcotic, item.maker, item.pack_size, item.barcode,
+           coalesce(sum(batch.quantity_available), 0)::bigint as available,
+           coalesce(jsonb_agg(jsonb_build_object(
+             'id', batch.id, 'batchNumber', batch.batch_number, 'expiryDate', batch.expiry_date,
+             'quantityAvailable', batch.quantity_available) order by batch.expiry_date, batch.id)
+             filter (where batch.id is not null), '[]') as batches
+      from pharmacy_items as item
+      join stock_levels as level
+        on level.clinic_id = item.clinic_id and level.item_id = item.id and level.location = ${location}
+      left join stock_batches as batch
+        on batch.clinic_id = item.clinic_id and batch.item_id = item.id and batch.location = level.location
+       and batch.quantity_available > 0 and (batch.expiry_date is null or batch.expiry_date >= ${clinicDay})
+       and not ${isRecalled}
+     where item.id = any(${ids}::uuid[]) or item.generic_key = any(${salts.map((name) => name.toLowerCase())}::text[])
+        or item.name_key = any(${texts.flatMap(beginningsOf)}::text[])
+     group by item.clinic_id, item.id
+     order by coalesce(sum(batch.quantity_available), 0) = 0, item.name_key`.execute(clinic);
+  return rows.map((product) => ({ ...product, schedule: scheduleOf(product) }));
+}

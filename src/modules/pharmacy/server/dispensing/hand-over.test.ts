@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { addPatient, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { openCounter, openPrescriber } from '../testing/counter.ts';
+
+const server = useServer({ servers: 2 });
+
+async function payBefore(clinic: TestClinic, medicinesPaidBefore: boolean) {
+  const admin = clinic.as('admin').billing;
+  await admin.changeSettings({ ...(await admin.settings()), medicinesPaidBefore });
+}
+
+async function openPaidCounter(clinic: TestClinic) {
+  await payBefore(clinic, true);
+  const opened = await openCounter(clinic, { item: { unitPrice: 1000 } });
+  const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
+  const lines = [{ line: 0, itemId: opened.item.id, quantity: 10 }];
+  const given = await opened.counter.dispense({ id, after: 0, lines });
+  const { patientId } = await opened.counter.prescription({ id });
+  const billing = clinic.as('receptionist').billing;
+  const bill = async (amount: number) =>
+    billing.issue({
+      patientId,
+      lines: [
+        {
+          description: 'Medicines, 1 item',
+          category: 'Pharmacy',
+          quantity: 1,
+          unitPrice: 10_000,
+          source: 'dispensing',
+          sourceId: given.id,
+        },
+      ],
+      payments: amount > 0 ? [{ method: 'cash', amount }] : [],
+    });
+  return { ...opened, id, given, patientId, billing, bill };
+}
+
+test('paid first: medicines are prepared, billed, paid in two parts and handed over once nothing is due', async () => {
+  const clinic = await server.newClinic();
+  const { counter, id, given, patientId, billing, bill, stockOf } = await openPaidCounter(clinic);
+  expect(given).toMatchObject({ state: 'done', isUnpaid: true });
+  expect(await stockOf()).toMatchObject({ quantityAvailable: 20 });
+  expect(await counter.prescriptions()).toMatchObject([{ id, state: 'done', isUnpaid: true }]);
+  const whatRecordSays = async () =>
+    (await clinic.as('doctor').patients.timeline({ id: patientId })).find(({ title }) => title.startsWith('Medicines'))
+      ?.title;
+  expect(await whatRecordSays()).toBe('Medicines prepared, to be paid');
+  const refused = async () => (await refusalOf(counter.handOver({ id: given.id }))).detail;
+  expect(await refused()).toBe('Not billed yet. It is billed and paid at the desk first.');
+  const issued = await bill(4_000);
+  expect(await refused()).toBe(`₹60 is still due on bill ${issued.billNumber}.`);
+  await billing.pay({ id: issued.id, method: 'cash', amount: 6_000 });
+  await counter.handOver({ id: given.id });
+  await counter.handOver({ id: given.id });
+  expect(await counter.prescriptions()).toMatchObject([{ id, state: 'done', isUnpaid: false }]);
+  expect(await whatRecordSays()).toBe('Medicines dispensed');
+});
+
+test('paid first: what went back to stock is not handed over, and waits to be dispensed again', async () => {
+  const clinic = await server.newClinic();
+  const { counter, given, id, stockOf } = await openPaidCounter(clinic);
+  await counter.takeBack({ id: given.id });
+  expect((await refusalOf(counter.handOver({ id: given.id }))).code).toBe('ALREADY_RETURNED');
+  expect(await counter.prescriptions()).toMatchObject([{ id, state: 'waiting', isUnpaid: false }]);
+  expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
+});
+
+test('paid after: everything is handed over at once, and so is a counter sale', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item } = await openCounter(clinic);
+  const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
+  const lines = [{ line: 0, itemId: item.id, quantity: 10 }];
+  const given = await counter.dispense({ id, after: 0, lines });
+  expect(given).toMatchObject({ isUnpaid: false });
+  await counter.handOver({ id: given.id });
+  const patientId = await addPatient(clinic.as('receptionist'));
+  await counter.sell({ patientId, lines: [{ itemId: item.id, quantity: 1 }] });
+  expect(await counter.sales({})).toMatchObject([{ isUnpaid: false }]);
+});
+
+test('the switch in the middle of a day: what is handed over stays so, what waits is freed once paying later is allowed', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item } = await openCounter(clinic);
+  const patientId = await addPatient(clinic.as('receptionist'));
+  const sell = () => counter.sell({ patientId, lines: [{ itemId: item.id, quantity: 1 }] });
+  await sell();
+  await payBefore(clinic, true);
+  const waiting = await sell();
+  expect((await counter.sales({})).map(({ isUnpaid }) => isUnpaid)).toEqual([true, false]);
+  expect((await refusalOf(counter.handOver({ id: waiting.id }))).code).toBe('NOT_PAID');
+  await payBefore(clinic, false);
+  await sell();
+  expect((await counter.sales({})).map(({ isUnpaid }) => isUnpaid)).toEqual([false, true, false]);
+  expect(await outcomes(Array.from({ length: 4 }, () => counter.handOver({ id: waiting.id })))).toEqual({
+    granted: 4,
+    refusals: [],
+  });
+  expect((await counter.sales({})).map(({ isUnpaid }) => isUnpaid)).toEqual([false, false, false]);
+});
+
+test('paid first: what is recalled while it waits is not handed over until the recall ends, paid or not', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId, id, given, bill } = await openPaidCounter(clinic);
+  await bill(10_000);
+  const recall = await counter.recallBatch({ id: batchId, reason: 'Impure' });
+  const handOver = () => counter.handOver({ id: given.id });
+  expect(await refusalOf(handOver())).toMatchObject({
+    code: 'BLOCKED',
+    detail: `Batch ${item.batchNumber} of ${item.name} is recalled. Return it and dispense another.`,
+  });
+  await payBefore(clinic, false);
+  expect((await refusalOf(handOver())).code).toBe('BLOCKED');
+  const part = { line: 0, batchId, quantity: 4 };
+  await counter.returnMedicines({ id: given.id, lines: [part], reason: 'Recalled', fate: 'destroyed' });
+  expect((await refusalOf(handOver())).code).toBe('BLOCKED');
+  await counter.liftRecall(recall);
+  await handOver();
+  expect(await counter.prescriptions()).toMatchObject([{ id, isUnpaid: false }]);
+});

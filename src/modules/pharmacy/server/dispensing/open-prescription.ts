@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { SignedDrug } from '#modules/consultations/contract.ts';
+import { interactionsOf } from '#modules/consultations/rules/drug-interactions.ts';
+import { type WarningMaterial, warningsOf } from '#modules/consultations/rules/drug-warnings.ts';
+import { readDrugList } from '#modules/consultations/server/own-drugs.ts';
+import { pharmacyContract } from '../../contract.ts';
+import type { Product } from '../../contract-dispensing.ts';
+import { regimenOfSigned } from '../../rules/quantity.ts';
+import { hasSameSalts } from '../../rules/same-medicine.ts';
+import { fitOf } from '../../rules/substitution.ts';
+import { readBlocked } from '../recalls/read-blocked.ts';
+import type { KeptProduct } from './find-products.ts';
+import { readDispensings } from './read-dispensings.ts';
+import { type PrescriptionRow, personOf, prescriptionRow } from './read-queue.ts';
+import { findPrescribed } from './substitutions.ts';
+
+/** In stock first, and among those what was prescribed before what can stand in for it. */
+function fittingOf(drug: SignedDrug, kept: readonly KeptProduct[]): Omit<Product, 'blocked'>[] {
+  const fitting = kept.flatMap(({ genericName, maker, ...product }) => {
+    const fit = fitOf(drug, { ...product, genericName }, kept);
+    return fit ? [{ ...product, ...fit }] : [];
+  });
+  const rank = ({ available, insteadOf }: Omit<Product, 'blocked'>) =>
+    (available === 0 ? 2 : 0) + (insteadOf === null ? 0 : 1);
+  return fitting.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** What stands against a drug now, an allergy recorded since for one, without what the doctor gave a reason for. */
+function checksOf(drug: SignedDrug, material: WarningMaterial): string[] {
+  const { avoid, caution } = interactionsOf(drug, material);
+  const against = warningsOf(drug, material).map(({ message }) => message);
+  return [...against, ...avoid, ...caution].filter((message) => !drug.warnings.includes(message));
+}
+
+export const openPrescription = clinicUseCase(pharmacyContract.prescription, async ({ input, clinic, errors }) => {
+  const { rows } = await sql<PrescriptionRow>`
+    ${prescriptionRow} where note.id = ${input.id} and note.prescribed is not null`.execute(clinic);
+  const [row] = rows;
+  if (!row) throw errors.NOT_FOUND();
+  const { prescribed, dispensed, address, allergies } = row;
+  const [products, dispensings, list] = await Promise.all([
+    findPrescribed(clinic, prescribed),
+    readDispensings(clinic, input.id),
+    readDrugList(clinic),
+  ]);
+  const blocked = await readBlocked(
+    clinic,
+    products.map(({ itemId }) => itemId),
+  );
+  const blockedOf = (itemId: string) => blocked.filter((batch) => batch.itemId === itemId);
+  const lines = prescribed.map((drug, line) => {
+    const fitting = fittingOf(drug, products);
+    const others = products.filter(
+      (product) =>
+        product.available > 0 &&
+        hasSameSalts(drug.drug, product.genericName) &&
+        !fitting.some(({ itemId }) => itemId === product.itemId),
+    );
+    return {
+      drug,
+      regimen: regimenOfSigned(drug, list),
+      dispensed: dispensed[line] ?? 0,
+      products: fitting.map((product) => ({ ...product, blocked: blockedOf(product.itemId) })),
+      sameSalt: others.map(({ name, form, available }) => `${name} (${form}, ${available})`),
+      checks: checksOf(drug, { allergies, before: prescribed.slice(0, line), running: [], list }),
+    };
+  });
+  return { ...personOf(row), address, allergies, lines, dispensings };
+});

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { SignedDrug } from '#modules/consultations/contract.ts';
+import { patientsNamed } from '#modules/patients/server/patients-named.ts';
+import type { QueuedPrescription } from '../../contract-dispensing.ts';
+import { fillState } from '../../rules/dispensing.ts';
+import { clinicDay } from '../clinic-day.ts';
+import { waitsForPayment } from './waits-for-payment.ts';
+
+const partialDays = 30;
+
+export interface PrescriptionRow extends Omit<QueuedPrescription, 'state' | 'drugs' | 'schedules'> {
+  /** Of the doctor who signed. */
+  registrationNumber: string;
+  prescribed: SignedDrug[];
+  address: string | null;
+  allergies: string[] | null;
+  /** How many were handed over, by line, less what came back and is still needed. */
+  dispensed: Record<string, number>;
+  /** Nobody wants the rest; not any more once something came back that is still needed. */
+  isClosed: boolean;
+  /** How often something was handed over, also what came back. */
+  dispensings: number;
+}
+
+/** A signed prescription with whom it is for and what of it was handed over. */
+export const prescriptionRow = sql`
+  select note.id, note.patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.address, patients.allergies,
+         visit.token_number, users.name as doctor_name,
+         coalesce(doctors.registration_number, '') as registration_number, note.signed_at, note.prescribed,
+         coalesce((
+           select jsonb_object_agg(line, quantity) from (
+             select movement.line, -sum(movement.quantity) as quantity from dispensings
+               join stock_movements as movement
+                 on movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
+               left join medicine_returns as back
+                 on back.clinic_id = movement.clinic_id and back.id = movement.return_id
+              where dispensings.clinic_id = note.clinic_id and dispensings.consultation_id = note.id
+                and back.is_owed_again is not false
+              group by movement.line) as filled), '{}') as dispensed,
+         (select count(*)::int from dispensings
+           where clinic_id = note.clinic_id and consultation_id = note.id) as dispensings,
+         exists (select from dispensings
+                  where dispensings.clinic_id = note.clinic_id and dispensings.consultation_id = note.id
+                    and ${waitsForPayment}) as is_unpaid,
+         exists (
+           select from dispensings as closing
+            where closing.clinic_id = note.clinic_id and closing.consultation_id = note.id and closing.is_closing
+              and closing.returned_at is null
+              and not exists (
+                select from medicine_returns as back
+                  join dispensings as given on given.clinic_id = back.clinic_id and given.id = back.dispensing_id
+                 where given.clinic_id = note.clinic_id and given.consultation_id = note.id
+                   and back.is_owed_again and back.undone_at is null and back.returned_at > closing.dispensed_at)
+         ) as is_closed
+    from consultations as note
+    join patients on patients.clinic_id = note.clinic_id and patients.id = note.patient_id
+    join appointments as visit on visit.clinic_id = note.clinic_id and visit.id = note.id
+    join users on users.clinic_id = note.clinic_id and users.id = note.signed_by
+    left join doctors on doctors.clinic_id = note.clinic_id and doctors.user_id = note.signed_by`;
+
+/** What each line asks for and got. */
+export const filledLines = ({ prescribed, dispensed }: Pick<PrescriptionRow, 'prescribed' | 'dispensed'>) =>
+  prescribed.map((drug, line) => ({ prescribed: drug.quantity, dispensed: dispensed[line] ?? 0 }));
+
+/** Whom a prescription is for, and how far it is dispensed. */
+export function personOf(row: PrescriptionRow) {
+  const { id, patientId, firstName, lastName, patientNumber, tokenNumber, doctorName, signedAt, isUnpaid } = row;
+  const state = fillState(filledLines(row), row.isClosed);
+  return { id, patientId, firstName, lastName, patientNumber, tokenNumber, doctorName, signedAt, state, isUnpaid };
+}
+
+/**
+ * Signed today, waiting for payment, or within the last days dispensed in part or owed again; the longest waiting first. Which ones is asked
+ * before anything is read of them: each way has its index, an `or` would go through every prescription there is.
+ */
+export async function readQueue(clinic: Handle): Promise<QueuedPrescription[]> {
+  const { rows } = await sql<PrescriptionRow>`
+    ${prescriptionRow}
+     where note.prescribed <> '[]'
+       and note.id = any (array(
+         select id from consultations
+          where signed_at >= (select ${clinicDay}::timestamp at time zone time_zone from clinics)
+         union all
+         select consultation_id from dispensings
+          where is_partial and returned_at is null and dispensed_at > now() - make_interval(days => ${partialDays})
+         union all
+         select consultation_id from dispensings
+          where is_paid_first and handed_over_at is null and returned_at is null
+         union all
+         select given.consultation_id from medicine_returns as back
+           join dispensings as given on given.clinic_id = back.clinic_id and given.id = back.dispensing_id
+          where back.is_owed_again and back.undone_at is null
+            and back.returned_at > now() - make_interval(days => ${partialDays})))
+     order by note.signed_at`.execute(clinic);
+  return rows.map(queued);
+}
+
+const mostFound = 50;
+
+/** Of any day, for patients who come later than they meant to; the newest first. */
+export async function findSigned(clinic: Handle, search: string): Promise<QueuedPrescription[]> {
+  const { rows } = await sql<PrescriptionRow>`
+    ${prescriptionRow}
+     where note.prescribed <> '[]' and note.signed_at is not null
+       and note.patient_id = any (array(${patientsNamed(search)}))
+     order by note.signed_at desc
+     limit ${mostFound}`.execute(clinic);
+  return rows.map(queued);
+}
+
+function queued(row: PrescriptionRow): QueuedPrescription {
+  const schedules = row.prescribed.flatMap(({ schedule }) => (schedule && schedule !== 'OTC' ? [schedule] : []));
+  return {
+    ...personOf(row),
+    drugs: row.prescribed.map(({ drug, strength }) => [drug, strength].filter(Boolean).join(' ')),
+    schedules: [...new Set(schedules)],
+  };
+}

@@ -1,0 +1,36 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { SignedDrug } from '#modules/consultations/contract.ts';
+import { orderings } from '../../rules/same-medicine.ts';
+import { fitOf } from '../../rules/substitution.ts';
+import { findProducts, type KeptProduct } from './find-products.ts';
+
+/** What is kept of everything that was prescribed, under every brand. */
+export async function findPrescribed(db: Handle, prescribed: readonly SignedDrug[]): Promise<KeptProduct[]> {
+  const texts = prescribed.map(({ drug }) => drug);
+  const found = await findProducts(db, { salts: texts.flatMap(orderings), texts });
+  // A brand that the doctor wrote freely says its salts only once it is found.
+  const named = found.filter((product) =>
+    prescribed.some((drug) => drug.ingredients.length === 0 && fitOf(drug, product, found)),
+  );
+  if (named.length === 0) return found;
+  const salts = named.flatMap(({ genericName }) => (genericName ? orderings(genericName) : []));
+  const alike = await findProducts(db, { salts });
+  return [...found, ...alike.filter(({ itemId }) => !found.some((product) => product.itemId === itemId))];
+}
+
+interface Handed {
+  prescribed: readonly SignedDrug[];
+  products: readonly KeptProduct[];
+  lines: readonly { line: number; itemId: string; reason: string; isPrescriberAgreed: boolean }[];
+}
+
+/** Which brands stand in for others, and why. */
+export async function writeSubstitutions(db: Handle, dispensingId: string, handed: Handed): Promise<void> {
+  const { prescribed, products, lines } = handed;
+  const rows = lines.flatMap(({ line, itemId, reason, isPrescriberAgreed }) => {
+    const [drug, product] = [prescribed[line], products.find((kept) => kept.itemId === itemId)];
+    const insteadOf = drug && product && fitOf(drug, product, products)?.insteadOf;
+    return insteadOf ? [{ dispensingId, line, insteadOf, reason, isPrescriberAgreed }] : [];
+  });
+  if (rows.length > 0) await db.insertInto('dispensingSubstitutions').values(rows).execute();
+}

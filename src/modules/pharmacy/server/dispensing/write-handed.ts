@@ -1,0 +1,17 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { ride } from '#foundation/server/ride.ts';
+import type { Location } from '../../rules/stock.ts';
+import { type HandedSale, writeRegister } from '../registers/h1-register.ts';
+
+/** What leaves the batches, and what the register says of it. */
+export async function writeHanded(
+  db: Handle,
+  dispensingId: string,
+  sale: HandedSale,
+  location: Location = 'pharmacy',
+): Promise<void> {
+  if (sale.parts.length === 0) return;
+  const movements = sale.parts.map((part) => ({ ...part, location, reason: 'dispensed', dispensingId }));
+  await ride(db, db.insertInto('stockMovements').values(movements));
+  await writeRegister(db, dispensingId, sale);
+}

@@ -1,0 +1,50 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { isLoss } from '../../rules/prices.ts';
+import { isExpired, type Location, type MovementReason } from '../../rules/stock.ts';
+import { readClinicDay } from '../clinic-day.ts';
+import { lockLevels } from '../movements/lock-levels.ts';
+import { keepBatch } from './keep-batch.ts';
+
+interface NewBatch {
+  batchNumber: string;
+  expiryDate: string | null;
+  quantity: number;
+  mrp: number | null;
+  cost: number | null;
+  isLossMeant: boolean;
+}
+
+interface Place {
+  itemId: string;
+  location: Location;
+  reason: MovementReason;
+  note?: string;
+  /** What the form calls the fields of the batch. */
+  field?: (name: keyof NewBatch) => string;
+}
+
+/** Puts a batch into stock. More of a batch that is there adds to it, if it is the same one. */
+export async function addBatch(clinic: Handle, batch: NewBatch, { itemId, location, reason, note = '', field }: Place) {
+  const { batchNumber, expiryDate, quantity, mrp, cost } = batch;
+  const at = field ?? ((name: string) => name);
+  if (expiryDate && isExpired(expiryDate, await readClinicDay(clinic))) {
+    throw fieldFault(at('expiryDate'), "This batch has expired. Expired stock can't be added.");
+  }
+  if (isLoss(mrp, cost) && !batch.isLossMeant) {
+    throw fieldFault(at('mrp'), 'The MRP is below the cost. Check both, or tick that it is right.');
+  }
+  // The level before the batch, as everybody locks them.
+  await lockLevels(clinic, [itemId], location);
+  const kept = await keepBatch(clinic, { itemId, location, ...batch }, quantity);
+  if (kept.expiryDate !== expiryDate) {
+    throw fieldFault(at('expiryDate'), `Batch ${batchNumber} is in stock with another expiry date. Check both.`);
+  }
+  if (mrp !== null && (kept.mrp !== mrp || kept.mrpElsewhere !== null)) {
+    throw fieldFault(at('mrp'), `Batch ${batchNumber} is in stock with another MRP. Check both.`);
+  }
+  await clinic
+    .insertInto('stockMovements')
+    .values({ itemId, location, batchId: kept.id, quantity, reason, note })
+    .execute();
+}

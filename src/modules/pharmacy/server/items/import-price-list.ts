@@ -1,0 +1,67 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Handle } from '#foundation/server/database.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
+import type { FilesService } from '#modules/files/server/files-service.ts';
+import { readUpload, useUpUpload } from '#modules/files/server/read-upload.ts';
+import { type CheckedTable, checkTable } from '#modules/imports/server/check-table.ts';
+import { readTable } from '#modules/imports/server/read-table.ts';
+import { withProgress } from '#modules/imports/server/with-progress.ts';
+import { priceListFields } from '../../content/price-list-fields.ts';
+import { pharmacyContract } from '../../contract.ts';
+import { type PricedItem, priceLists, readPricedItem } from '../../rules/price-list.ts';
+import { h1SaltOf, scheduleOf } from '../../rules/schedule-h1.ts';
+import { savePriceList } from './save-price-list.ts';
+
+/** Between two breaths: a few milliseconds of checking. */
+const rowsAtOnce = 500;
+
+/** What only the whole table and the inventory can tell: rows twice, and what a new medicine lacks. */
+async function markRows(clinic: Handle, { values, faults }: CheckedTable<PricedItem>) {
+  const kept = await clinic.selectFrom('pharmacyItems').select(['name', 'barcode']).execute();
+  const names = new Set(kept.map(({ name }) => name.toLowerCase()));
+  const barcodes = new Set(kept.map(({ barcode }) => barcode));
+  const rows = new Map<string, number>();
+  for (const [at, { row, value }] of values.entries()) {
+    if (at % rowsAtOnce === 0) await breathe();
+    const { name, barcode, form, schedule } = value;
+    const earlier = rows.get(name.toLowerCase());
+    if (earlier) faults.add(row, 'name', `The same medicine is in row ${earlier}`);
+    rows.set(name.toLowerCase(), row);
+    if (names.has(name.toLowerCase())) continue;
+    if (!form) faults.add(row, 'form', 'This medicine is new. Enter its form');
+    if (!schedule) faults.add(row, 'schedule', 'This medicine is new. Enter its schedule');
+    if (form && schedule && scheduleOf({ ...value, form, schedule }) !== schedule) {
+      faults.add(row, 'schedule', `${h1SaltOf({ ...value, form })} is a Schedule H1 drug`);
+    }
+    if (barcode && barcodes.has(barcode)) faults.add(row, 'barcode', 'Another medicine has this barcode');
+    barcodes.add(barcode);
+  }
+}
+
+/** All medicines of a table or none, once for an upload. */
+export const importPriceList = ({ store }: Pick<FilesService, 'store'>) =>
+  personUseCase(pharmacyContract.importPriceList, async ({ input, caller, context }) => {
+    const clinic = context.database.clinic(caller.clinicId);
+    const { fileId, columns, isTrial } = input;
+    const { kind, bytes } = await readUpload(clinic, caller, store, { fileId, purpose: priceLists });
+    return withProgress(async (report) => {
+      const table = await checkTable({
+        rows: readTable(kind === 'xlsx' ? 'xlsx' : 'csv', bytes),
+        fields: priceListFields,
+        columns,
+        read: readPricedItem,
+        report,
+      });
+      await markRows(clinic, table);
+      if (isTrial || table.faults.count > 0) return table.summary();
+      await clinic.transaction().execute(async (db) => {
+        await useUpUpload(db, caller, { fileId, purpose: priceLists });
+        await savePriceList(
+          db,
+          table.values.map(({ value }) => value),
+          report,
+        );
+      });
+      return { kind: 'imported' as const, count: table.values.length };
+    });
+  });

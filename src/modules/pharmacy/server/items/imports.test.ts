@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { upload } from '#modules/files/server/testing/upload.ts';
+import type { ImportEvent } from '#modules/imports/contract.ts';
+import { workbookOf } from '#modules/imports/server/testing/workbook-of.ts';
+import { inDays, newItem, openCounter } from '../testing/counter.ts';
+
+const server = useServer();
+
+async function uploadTable(clinic: TestClinic, purpose: string, table: string | Buffer<ArrayBuffer>) {
+  const target = { url: server.url, token: await clinic.tokenFor('pharmacist') };
+  const name = typeof table === 'string' ? 'table.csv' : 'table.xlsx';
+  const { body } = await upload(target, Buffer.from(table), { name, purpose });
+  return body.fileId;
+}
+
+async function lastOf(stream: AsyncIterable<ImportEvent>) {
+  let last: ImportEvent | undefined;
+  for await (const event of stream) last = event;
+  return last;
+}
+
+describe('a price list', () => {
+  const run = async (clinic: TestClinic, table: string | Buffer<ArrayBuffer>, isTrial = false) => {
+    const fileId = await uploadTable(clinic, 'medicine-import', table);
+    return lastOf(await clinic.as('pharmacist').pharmacy.importPriceList({ fileId, isTrial }));
+  };
+
+  test('is checked first, then sets the prices of what is kept and adds what is new', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item } = await openCounter(clinic, { item: { name: 'Dolo 650' } });
+    const text = `Product name,MRP,Composition,Form,Schedule,Company,Distributor
+DOLO 650,2.40,,,,,
+Taxim-O 200,"1,12.50",Cefixime,tablet,H1,Alkem,Koti Medical
+`;
+    expect(await run(clinic, text, true)).toMatchObject({ kind: 'checked', rows: 2, faultCount: 0 });
+    expect((await counter.list({})).total).toBe(1);
+    expect(await run(clinic, text)).toEqual({ kind: 'imported', count: 2 });
+    expect((await counter.list({})).items).toMatchObject([
+      { id: item.id, name: 'Dolo 650', unitPrice: 240, genericName: 'Paracetamol', quantityAvailable: 30 },
+      { name: 'Taxim-O 200', unitPrice: 11_250, schedule: 'H1', maker: 'Alkem', supplier: 'Koti Medical' },
+    ]);
+  });
+
+  test('from Excel names the cells that are computed, by row and column', async () => {
+    const clinic = await server.newClinic();
+    await openCounter(clinic, { item: { name: 'Dolo 650' } });
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const head = cell('A1', 'Medicine') + cell('B1', 'Price') + cell('C1', 'Remark');
+    const computed = `<c r="B2"><f>2*3</f><v>6</v></c><c r="C2"><f>1+1</f><v>2</v></c>`;
+    const sheet = (second: string) => `<row r="1">${head}</row><row r="2">${cell('A2', 'Dolo 650')}${second}</row>`;
+    expect(await run(clinic, workbookOf(sheet(computed)))).toMatchObject({
+      kind: 'checked',
+      faults: [{ row: 2, column: 'Price', message: 'This is a formula. Enter its value instead' }],
+    });
+    const typed = '<c r="B2"><v>6</v></c><c r="C2"><f>1+1</f><v>2</v></c>';
+    expect(await run(clinic, workbookOf(sheet(typed)))).toEqual({ kind: 'imported', count: 1 });
+  });
+
+  test('with a fault changes nothing, and every fault has its row and column', async () => {
+    const clinic = await server.newClinic();
+    const { counter } = await openCounter(clinic, { item: { name: 'Dolo 650', barcode: '890' } });
+    const text = `Medicine,Price,Generic name,Form,Schedule,Barcode
+Dolo 650,=2*3,,,,
+Dolo 650,3,,,,
+dolo 650,4,,,,
+New one,5,,,,
+Cefix,6,Cefixime,tablet,OTC,890
+`;
+    const checked = await run(clinic, text);
+    expect(checked).toMatchObject({ kind: 'checked', faultCount: 6 });
+    expect(checked?.kind === 'checked' && checked.faults).toEqual([
+      { row: 2, column: 'Price', message: 'This is a formula. Enter its value instead' },
+      { row: 4, column: 'Medicine', message: 'The same medicine is in row 3' },
+      { row: 5, column: 'Form', message: 'This medicine is new. Enter its form' },
+      { row: 5, column: 'Schedule', message: 'This medicine is new. Enter its schedule' },
+      { row: 6, column: 'Schedule', message: 'Cefixime is a Schedule H1 drug' },
+      { row: 6, column: 'Barcode', message: 'Another medicine has this barcode' },
+    ]);
+    expect((await counter.list({})).items).toMatchObject([{ name: 'Dolo 650', unitPrice: 210 }]);
+    expect(await run(clinic, 'Drug,Cost\nDolo 650,3\n')).toMatchObject({
+      faults: [{ row: 1, message: 'Choose a column for Medicine, Price (rupees)' }],
+    });
+  });
+
+  test('of 1,100 medicines is imported whole, and again changes only prices', async () => {
+    const clinic = await server.newClinic();
+    const { counter } = await openCounter(clinic);
+    const table = (price: number) =>
+      ['Medicine,Price,Form,Schedule', ...Array.from({ length: 1100 }, (_, at) => `Tab ${at},${price},tablet,H`)].join(
+        '\n',
+      );
+    expect(await run(clinic, table(5))).toEqual({ kind: 'imported', count: 1100 });
+    expect(await run(clinic, table(6))).toEqual({ kind: 'imported', count: 1100 });
+    expect(await counter.list({ search: 'tab 1099' })).toMatchObject({ total: 1, items: [{ unitPrice: 600 }] });
+    expect((await counter.list({})).total).toBe(1101);
+  });
+});
+
+describe("a supplier's table of a delivery", () => {
+  async function openDelivery() {
+    const clinic = await server.newClinic();
+    const opened = await openCounter(clinic, { item: { name: 'Dolo 650' }, batch: { batchNumber: 'D1', mrp: 210 } });
+    await opened.counter.addItem(newItem({ name: 'Crocin' }));
+    const [supplier] = await opened.counter.suppliers();
+    const run = async (text: string, isTrial = false) => {
+      const fileId = await uploadTable(clinic, 'delivery-import', text);
+      const head = { supplierId: supplier?.id ?? '', invoiceNumber: 'INV-9', invoiceDay: inDays(0) };
+      return lastOf(await opened.counter.importGoods({ fileId, isTrial, ...head }));
+    };
+    return { ...opened, run };
+  }
+
+  test('is tried without a trace, then received whole as one invoice', async () => {
+    const { counter, run, stockOf } = await openDelivery();
+    const text = `Item,Batch No,Exp,Qty,Free,PTR,MRP,Disc
+dolo 650,N1,${inDays(400)},100,10,1.50,2.10,10
+Crocin,C1,${inDays(500)},50,,2,3,
+`;
+    expect(await run(text, true)).toMatchObject({ kind: 'checked', rows: 2, faultCount: 0 });
+    expect(await counter.goodsReceipts()).toEqual([]);
+    expect((await stockOf()).quantityAvailable).toBe(30);
+    expect(await run(text)).toEqual({ kind: 'imported', count: 2 });
+    expect((await stockOf()).quantityAvailable).toBe(140);
+    expect(await counter.goodsReceipts()).toMatchObject([{ invoiceNumber: 'INV-9', amount: 23_500 }]);
+    expect(await run(text, true)).toMatchObject({
+      faults: [{ row: 1, column: '', message: expect.stringContaining('This invoice is already booked as GR/') }],
+    });
+  });
+
+  test('with a fault is not received, and the row and column are named, also of what only the stock can tell', async () => {
+    const { counter, run, stockOf } = await openDelivery();
+    const head = 'Medicine,Batch,Expiry,Quantity,Rate,MRP\n';
+    expect(await run(`${head}Nothing,N1,,10,1,2\nCrocin,C1,,1.5,1,2\n`)).toMatchObject({
+      faults: [
+        { row: 3, column: 'Quantity', message: 'Enter a whole number' },
+        { row: 2, column: 'Medicine', message: 'No medicine with this name in the inventory' },
+      ],
+    });
+    expect(await run(`${head}Crocin,C1,,10,1,2\nDolo 650,D1,${inDays(200)},10,1,2\n`, true)).toMatchObject({
+      faults: [{ row: 3, column: 'MRP', message: 'Batch D1 is in stock with another MRP. Check both.' }],
+    });
+    expect(await counter.goodsReceipts()).toEqual([]);
+    expect((await stockOf()).quantityAvailable).toBe(30);
+  });
+
+  test('has no more lines than an invoice that is typed', async () => {
+    const { counter, run } = await openDelivery();
+    const lines = Array.from({ length: 501 }, (_, at) => `Crocin,C${at},1,1`);
+    expect(await run(['Medicine,Batch,Quantity,Rate', ...lines].join('\n'))).toMatchObject({
+      kind: 'checked',
+      faults: [{ row: 502, message: 'At most 500 rows can be imported at once' }],
+    });
+    expect(await counter.goodsReceipts()).toEqual([]);
+  });
+});

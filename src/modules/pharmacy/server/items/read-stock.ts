@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { StockItem } from '../../contract-stock.ts';
+import { expiringDays, type Location } from '../../rules/stock.ts';
+import { clinicDay } from '../clinic-day.ts';
+import { isRecalled } from '../recalls/is-recalled.ts';
+
+export type Shown = 'all' | 'low' | 'expiring' | 'value';
+
+/** How many of each item have expired or are recalled. All are found by an index. */
+const unusableAt = (location: Location) => sql`
+  select item_id, sum(quantity_available) as quantity from (
+    select item_id, id, quantity_available from stock_batches
+     where location = ${location} and quantity_available > 0 and expiry_date < ${clinicDay}
+    union
+    select batch.item_id, batch.id, batch.quantity_available from recalls as recall
+      join stock_batches as batch on batch.clinic_id = recall.clinic_id and batch.item_id = recall.item_id
+       and lower(batch.batch_number) = lower(recall.batch_number) and batch.location = ${location}
+     where recall.lifted_at is null and batch.quantity_available > 0) as unusable
+   group by item_id`;
+
+/** At or below the level by what can be used: so little is there, or so much of it has expired or is recalled. Each item once. */
+const lowItems = (location: Location) => sql`
+  select kept.item_id, kept.quantity_available - coalesce(gone.quantity, 0) - kept.reorder_level as first
+    from stock_levels as kept left join (${unusableAt(location)}) as gone on gone.item_id = kept.item_id
+   where kept.location = ${location} and kept.quantity_available <= kept.reorder_level
+  union all
+  select kept.item_id, kept.quantity_available - gone.quantity - kept.reorder_level
+    from (${unusableAt(location)}) as gone join stock_levels as kept on kept.item_id = gone.item_id
+   where kept.location = ${location} and kept.quantity_available > kept.reorder_level
+     and kept.quantity_available - gone.quantity <= kept.reorder_level`;
+
+export const expiringItems = (location: Location) => sql`
+  select item_id, min(expiry_date) as first from stock_batches
+   where location = ${location} and quantity_available > 0 and expiry_date <= ${clinicDay} + ${expiringDays}::int
+   group by item_id`;
+
+const levels = sql`
+  stock_levels as level
+  join pharmacy_items as item on item.clinic_id = level.clinic_id and item.id = level.item_id`;
+
+/** Rows of `level` and `item`, and what they are put in order by before their names. */
+interface Listed {
+  from: RawBuilder<unknown>;
+  first: RawBuilder<unknown>;
+}
+
+const unordered = sql`null::date`;
+const few = { low: lowItems, expiring: expiringItems };
+
+/**
+ * Which rows a list is of: the same for the rows and their number. The few that are low or expire are looked up one by one (`offset 0`):
+ * how few they are is not known beforehand, and a join would go through all items.
+ */
+export function listed(location: Location, show: Shown, search = ''): Listed {
+  const found = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const matches = search ? sql`(item.name_key like ${found} or item.generic_key like ${found})` : sql`true`;
+  if (show === 'low' || show === 'expiring') {
+    const from = sql`(${few[show](location)}) as few
+      cross join lateral (select * from stock_levels where item_id = few.item_id and location = ${location} offset 0) as level
+      cross join lateral (select * from pharmacy_items where clinic_id = level.clinic_id and id = level.item_id offset 0) as item
+      where ${matches}`;
+    return { from, first: sql`few.first` };
+  }
+  const first = show === 'value' ? sql`-level.quantity_available * item.unit_price` : unordered;
+  return { from: sql`${levels} where level.location = ${location} and ${matches}`, first };
+}
+
+/** How many rows a list has. What is not searched is counted without the items. */
+export async function countListed(clinic: Handle, location: Location, show: Shown, search: string): Promise<number> {
+  const whole =
+    show === 'low' || show === 'expiring'
+      ? sql`(${few[show](location)}) as few`
+      : sql`stock_levels where location = ${location}`;
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${search ? listed(location, show, search).from : whole}`.execute(clinic);
+  return rows[0]?.total ?? 0;
+}
+
+/** Items with the batch that goes out first: of those with stock the first to expire. The page first, then what belongs to its rows. */
+export async function readStock(
+  clinic: Handle,
+  { from, first }: Listed,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<StockItem[]> {
+  const { rows } = await sql<StockItem>`
+    with page as materialized (
+      select item.clinic_id, item.id, level.location, ${first} as first from ${from}
+       order by first, item.name_key, item.id limit ${limit} offset ${offset})
+    select item.id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.is_narcotic, item.maker, item.pack_size, item.barcode, item.hsn_sac, item.gst_rate, level.rack, suppliers.name as supplier,
+           item.unit_price, level.quantity_available, unusable.expired, unusable.recalled, level.reorder_level, level.reorder_quantity, item.version,
+           batch.id as batch_id, batch.batch_number, batch.expiry_date, batch.quantity_available as batch_quantity,
+           coalesce(batch.batches, 0) as batches,
+           (select quantity from purchase_lines
+             where item_id = item.id and location = level.location and order_id is null) as to_order,
+           (select max(ordered_at) from purchase_lines join purchase_orders on purchase_orders.id = order_id
+             where item_id = item.id and location = level.location and received_at is null) as ordered_at,
+           (select coalesce(sum(quantity - received), 0) from purchase_lines
+             where item_id = item.id and location = level.location and order_id is not null
+               and received_at is null)::bigint as owed
+      from page
+      join pharmacy_items as item on item.clinic_id = page.clinic_id and item.id = page.id
+      join stock_levels as level on level.clinic_id = page.clinic_id and level.item_id = page.id and level.location = page.location
+      left join suppliers on suppliers.clinic_id = item.clinic_id and suppliers.id = item.supplier_id
+      left join lateral (
+        select stock_batches.*, count(*) filter (where quantity_available > 0) over () as batches from stock_batches
+         where clinic_id = level.clinic_id and item_id = level.item_id and location = level.location
+         order by quantity_available = 0, case when quantity_available > 0 then expiry_date end,
+                  expiry_date desc nulls last, id
+         limit 1
+      ) as batch on true
+     cross join lateral (
+        select coalesce(sum(quantity_available) filter (where is_expired), 0)::bigint as expired,
+               coalesce(sum(quantity_available) filter (where not is_expired and is_recalled), 0)::bigint as recalled
+          from (select quantity_available, coalesce(expiry_date < ${clinicDay}, false) as is_expired,
+                       ${isRecalled} as is_recalled
+                  from stock_batches as batch
+                 where clinic_id = level.clinic_id and item_id = level.item_id and location = level.location
+                   and quantity_available > 0) as there
+      ) as unusable
+     order by page.first, item.name_key, item.id`.execute(clinic);
+  return rows;
+}
+
+export async function readItem(clinic: Handle, id: string, location: Location): Promise<StockItem | undefined> {
+  const from = sql`${levels} where item.id = ${id} and level.location = ${location}`;
+  const [item] = await readStock(clinic, { from, first: unordered }, { limit: 1 });
+  return item;
+}

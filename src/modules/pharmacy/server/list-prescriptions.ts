@@ -1,9 +1,0 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { pharmacyContract } from '../contract.ts';
-import { findSigned, readQueue } from './read-queue.ts';
-
-export const listPrescriptions = clinicUseCase(pharmacyContract.prescriptions, ({ clinic }) => readQueue(clinic));
-
-export const findPrescriptions = clinicUseCase(pharmacyContract.findPrescriptions, ({ input, clinic }) =>
-  findSigned(clinic, input.search),
-);

@@ -1,6 +1,0 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { pharmacyContract } from '../contract.ts';
-
-export const listSuppliers = clinicUseCase(pharmacyContract.suppliers, ({ clinic }) =>
-  clinic.selectFrom('suppliers').select(['id', 'name', 'phone', 'address']).orderBy('name').execute(),
-);

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { ride } from '#foundation/server/ride.ts';
+import type { Location } from '../../rules/stock.ts';
+
+/** In one order, before anything is read of them: of two counters that want the last strip, one waits. Goes with the next statement. */
+export async function lockLevels(
+  db: Handle,
+  itemIds: readonly string[],
+  location: Location = 'pharmacy',
+): Promise<void> {
+  const lock = sql`
+    select from stock_levels where item_id = any(${itemIds}::uuid[]) and location = ${location}
+     order by item_id for no key update`;
+  await ride(db, lock);
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { brokenConstraint, type Handle } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../../contract.ts';
+import { type Location, reasonNames, suitsReason } from '../../rules/stock.ts';
+import { readItem } from '../items/read-stock.ts';
+
+export interface Moved {
+  id: string;
+  itemId: string;
+  location: Location;
+}
+
+/** Whether the database refused to let stock fall below 0. */
+export const isBelowZero = (error: unknown) =>
+  ['stock_level_never_negative', 'stock_batch_never_negative'].includes(brokenConstraint(error) ?? '');
+
+/** The item after a movement of its stock. */
+export async function answerMoved(clinic: Handle, { id, itemId, location }: Moved) {
+  const item = await readItem(clinic, itemId, location);
+  if (!item) throw new Error('A movement has no item');
+  return { item, movementId: id };
+}
+
+export const moveStock = clinicUseCase(pharmacyContract.move, ({ input, clinic, errors }) => {
+  const { id, quantity, reason, note } = input;
+  if (!suitsReason(reason, quantity)) {
+    throw fieldFault('reason', `"${reasonNames[reason]}" can't be used to ${quantity > 0 ? 'add' : 'remove'} stock.`);
+  }
+  return inTransaction(clinic, async (db) => {
+    const { rows } = await sql<Moved>`
+      insert into stock_movements (item_id, location, batch_id, quantity, reason, note)
+      select item_id, location, id, ${quantity}::int, ${reason}, ${note} from stock_batches where id = ${id}
+      returning id, item_id, location`
+      .execute(db)
+      .catch((error) => {
+        throw isBelowZero(error) ? errors.NOT_ENOUGH() : error;
+      });
+    const [moved] = rows;
+    if (!moved) throw errors.NOT_FOUND();
+    return answerMoved(db, moved);
+  });
+});

@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { inDays, newBatch, newItem, openCounter } from '../testing/counter.ts';
+
+const server = useServer({ servers: 3 });
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+describe('stock', () => {
+  test('is the sum of its movements, with who, why and when', async () => {
+    const { counter, item, batchId, stockOf } = await openCounter(await server.newClinic());
+    expect(item).toMatchObject({ quantityAvailable: 30, batchQuantity: 30, supplier: 'Deccan Pharma' });
+    await counter.move({ id: batchId, quantity: 5 });
+    await counter.move({ id: batchId, quantity: -2, reason: 'damage', note: 'Broken strip' });
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 33 });
+    const { movements } = await counter.get({ id: item.id });
+    expect(movements.map(({ quantity, reason, note, movedBy }) => [quantity, reason, note, movedBy])).toEqual([
+      [-2, 'damage', 'Broken strip', 'The pharmacist'],
+      [5, 'count', '', 'The pharmacist'],
+      [30, 'opening', '', 'The pharmacist'],
+    ]);
+  });
+
+  test('never falls below 0, and a refused step changes nothing', async () => {
+    const { counter, batchId, stockOf } = await openCounter(await server.newClinic(), { batch: { quantity: 1 } });
+    await counter.move({ id: batchId, quantity: -1 });
+    expect((await refusalOf(counter.move({ id: batchId, quantity: -1 }))).code).toBe('NOT_ENOUGH');
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 0 });
+    expect((await refusalOf(counter.move({ id: nowhere, quantity: 1 }))).code).toBe('NOT_FOUND');
+    const { fieldErrors } = await refusalOf(counter.move({ id: batchId, quantity: 1, reason: 'damage' }));
+    expect(fieldErrors).toMatchObject([{ field: 'reason' }]);
+  });
+
+  test('of forty steps at once counts every one, and refuses those that would go below 0', async () => {
+    const { counter, batchId, stockOf } = await openCounter(await server.newClinic(), { batch: { quantity: 15 } });
+    const steps = Array.from({ length: 40 }, () => counter.move({ id: batchId, quantity: -1 }));
+    const { granted, refusals } = await outcomes(steps);
+    expect([granted, refusals]).toEqual([15, ['NOT_ENOUGH']]);
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 0, batchQuantity: 0 });
+  });
+
+  test('is taken back once', async () => {
+    const { counter, batchId, stockOf } = await openCounter(await server.newClinic());
+    const { movementId } = await counter.move({ id: batchId, quantity: -4 });
+    const taken = Array.from({ length: 6 }, () => counter.undoMove({ id: movementId }));
+    expect(await outcomes(taken)).toEqual({ granted: 1, refusals: ['ALREADY_UNDONE'] });
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
+    const { movements } = await counter.get({ id: (await stockOf()).id });
+    expect(movements[0]).toMatchObject({ quantity: 4, reason: 'count', isUndo: true });
+    expect((await refusalOf(counter.undoMove({ id: movements[0]?.id ?? '' }))).code).toBe('NOT_FOUND');
+  });
+
+  test('cannot be changed past its ledger, nor the ledger itself', async () => {
+    const clinic = await server.newClinic();
+    const { batchId } = await openCounter(clinic);
+    const app = server.database.clinic(clinic.id);
+    await expect(sql`update stock_movements set quantity = 9`.execute(app)).rejects.toThrow('permission denied');
+    for (const table of ['stock_levels', 'stock_batches']) {
+      const overwrite = sql`update ${sql.table(table)} set quantity_available = 9`;
+      await expect(overwrite.execute(app)).rejects.toThrow('permission denied');
+    }
+    await expect(sql`delete from stock_movements`.execute(app)).rejects.toThrow('permission denied');
+    await expect(
+      sql`insert into stock_movements (item_id, location, batch_id, quantity, reason)
+          select item_id, location, id, -31, 'count' from stock_batches where id = ${batchId}`.execute(app),
+    ).rejects.toThrow('never_negative');
+  });
+
+  test('is known to its own clinic only', async () => {
+    const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
+    const { item, batchId } = await openCounter(theirs);
+    const counter = ours.as('pharmacist').pharmacy;
+    expect((await counter.list({})).total).toBe(0);
+    expect((await refusalOf(counter.get({ id: item.id }))).code).toBe('NOT_FOUND');
+    expect((await refusalOf(counter.move({ id: batchId, quantity: -1 }))).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a batch', () => {
+  test('goes out by expiry: the row shows the first one with stock', async () => {
+    const { counter, item, stockOf } = await openCounter(await server.newClinic());
+    const sooner = await counter.receive({ id: item.id, ...newBatch({ batchNumber: 'S1', expiryDate: inDays(90) }) });
+    expect(sooner).toMatchObject({ batchNumber: 'S1', quantityAvailable: 60, batches: 2 });
+    await counter.move({ id: sooner.batchId ?? '', quantity: -30 });
+    expect(await stockOf()).toMatchObject({ batchNumber: item.batchNumber, quantityAvailable: 30, batches: 1 });
+  });
+
+  test('that comes twice adds up; with another expiry, or expired, it is refused at the field', async () => {
+    const { counter, item } = await openCounter(await server.newClinic(), { batch: { batchNumber: 'B1' } });
+    const again = newBatch({ batchNumber: 'B1', quantity: 5 });
+    expect(await counter.receive({ id: item.id, ...again })).toMatchObject({ quantityAvailable: 35, batches: 1 });
+    for (const expiryDate of [inDays(300), inDays(-1)]) {
+      const { fieldErrors } = await refusalOf(counter.receive({ id: item.id, ...again, expiryDate }));
+      expect(fieldErrors).toMatchObject([{ field: 'expiryDate' }]);
+    }
+    expect(await counter.receive({ id: item.id, ...newBatch({ expiryDate: inDays(0) }) })).toMatchObject({
+      batches: 2,
+    });
+    expect((await refusalOf(counter.receive({ id: nowhere, ...again }))).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('an item', () => {
+  test('has its name once, is found by name and generic name, and is changed by one at a time', async () => {
+    const { counter, item } = await openCounter(await server.newClinic(), { item: { name: 'Dolo 650' } });
+    expect((await refusalOf(counter.addItem(newItem({ name: 'dolo 650' })))).fieldErrors).toMatchObject([
+      { field: 'name' },
+    ]);
+    await counter.addItem(newItem({ name: '100% Gauze', genericName: '' }));
+    const found = async (search: string) => (await counter.list({ search })).items.map(({ name }) => name);
+    expect(await found('OLO')).toEqual(['Dolo 650']);
+    expect(await found('parac')).toEqual(['Dolo 650']);
+    expect(await found('%')).toEqual(['100% Gauze']);
+    expect(await found('_')).toEqual([]);
+    const change = {
+      ...newItem({ name: 'Dolo 650', unitPrice: 250, supplier: 'New Agencies' }),
+      id: item.id,
+      version: 1,
+    };
+    expect(await counter.changeItem(change)).toMatchObject({ unitPrice: 250, supplier: 'New Agencies', version: 2 });
+    expect((await refusalOf(counter.changeItem(change))).code).toBe('CHANGED_MEANWHILE');
+    expect((await counter.suppliers()).map(({ name }) => name)).toEqual(['Deccan Pharma', 'New Agencies']);
+  });
+
+  test('is refused where it says nothing or nonsense', async () => {
+    const counter = (await server.newClinic()).as('pharmacist').pharmacy;
+    const fieldsOf = async (changes: object) =>
+      (await refusalOf(counter.addItem({ ...newItem(), ...changes }))).fieldErrors?.map(({ field }) => field);
+    expect(await fieldsOf({ name: ' ' })).toEqual(['name']);
+    expect(await fieldsOf({ unitPrice: 1.5 })).toEqual(['unitPrice']);
+    expect(await fieldsOf({ reorderQuantity: 0 })).toEqual(['reorderQuantity']);
+    expect(await fieldsOf({ batch: newBatch({ quantity: 0 }) })).toEqual(['batch.quantity']);
+    expect(await fieldsOf({ batch: newBatch({ expiryDate: inDays(-1) }) })).toEqual(['batch.expiryDate']);
+    expect((await counter.list({})).total).toBe(0);
+  });
+});
+
+describe('the figures', () => {
+  test('count what is low at its level, what expires within 60 days, and what all of it is worth', async () => {
+    const clinic = await server.newClinic();
+    const counter = clinic.as('pharmacist').pharmacy;
+    const add = (name: string, quantity: number, days: number | null, changes: object = {}) =>
+      counter.addItem({
+        ...newItem({ name, reorderLevel: 10, unitPrice: 150, ...changes }),
+        batch: newBatch({ quantity, expiryDate: days === null ? null : inDays(days) }),
+      });
+    await add('At the level', 10, 61);
+    await add('Above', 11, 60);
+    await add('Today', 100, 0);
+    await add('Never expires', 100, null);
+    const dental = await add('Composite', 1, 30, { location: 'dental' });
+    await counter.addItem(newItem({ name: 'None' }));
+    const expired = await add('Expired', 20, 1);
+    await server.owner
+      .clinic(clinic.id)
+      .updateTable('stockBatches')
+      .set({ expiryDate: inDays(-1) })
+      .where('id', '=', expired.batchId ?? '')
+      .execute();
+    const summary = await counter.summary({});
+    expect(summary).toMatchObject({ items: 6, low: 3, expiring: 3, value: 241 * 150 });
+    expect(summary.lowItems.map(({ name, expired: gone }) => [name, gone])).toEqual([
+      ['Expired', 20],
+      ['None', 0],
+      ['At the level', 0],
+    ]);
+    expect(summary.expiringItems.map(({ name }) => name)).toEqual(['Expired', 'Today', 'Above']);
+    for (const [show, total] of [
+      ['all', 6],
+      ['low', 3],
+      ['expiring', 3],
+      ['value', 6],
+    ] as const) {
+      const list = await counter.list({ show });
+      expect([list.total, list.items.length]).toEqual([total, total]);
+    }
+    expect((await counter.list({ show: 'value' })).items[0]?.quantityAvailable).toBe(100);
+    expect(await counter.summary({ location: 'dental' })).toMatchObject({ items: 1, low: 1, expiring: 1, value: 150 });
+    expect((await refusalOf(counter.get({ id: dental.id }))).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the purchase list', () => {
+  test('takes an item once, is ordered by supplier, and is done when the stock comes', async () => {
+    const { counter, item } = await openCounter(await server.newClinic());
+    const other = await counter.addItem(newItem({ supplier: '', reorderQuantity: 7 }));
+    const asked = await outcomes(Array.from({ length: 5 }, () => counter.reorder({ id: item.id })));
+    expect(asked.granted).toBe(5);
+    await counter.reorder({ id: other.id });
+    const { toOrder } = await counter.purchases();
+    expect(toOrder.map(({ supplier, lines }) => [supplier?.name, lines.map(({ quantity }) => quantity)])).toEqual([
+      ['Deccan Pharma', [100]],
+      [undefined, [7]],
+    ]);
+    const [line] = toOrder[0]?.lines ?? [];
+    await counter.changePurchase({ id: line?.id ?? '', quantity: 250 });
+    const supplierId = toOrder[0]?.supplier?.id ?? null;
+    const ordered = await outcomes(Array.from({ length: 4 }, () => counter.markOrdered({ supplierId })));
+    expect(ordered).toEqual({ granted: 1, refusals: ['NOTHING_TO_ORDER'] });
+    const { onTheWay } = await counter.purchases();
+    expect(onTheWay).toMatchObject([{ supplier: { name: 'Deccan Pharma' }, lines: [{ quantity: 250 }] }]);
+    expect((await counter.get({ id: item.id })).item).toMatchObject({
+      toOrder: null,
+      orderedAt: onTheWay[0]?.orderedAt,
+    });
+    await counter.receive({ id: item.id, ...newBatch({ quantity: 250 }) });
+    expect((await counter.purchases()).onTheWay).toEqual([]);
+    expect((await refusalOf(counter.undoOrdered({ id: onTheWay[0]?.id ?? '' }))).code).toBe('ALREADY_RECEIVED');
+  });
+
+  test('keeps what a short delivery owes until it comes or is given up', async () => {
+    const { counter, item, stockOf } = await openCounter(await server.newClinic());
+    await counter.reorder({ id: item.id });
+    const [group] = (await counter.purchases()).toOrder;
+    const { id } = await counter.markOrdered({ supplierId: group?.supplier?.id ?? null });
+    const receive = (quantity: number) => counter.receive({ id: item.id, ...newBatch({ quantity }) });
+    expect(await receive(60)).toMatchObject({ quantityAvailable: 90, owed: 40 });
+    expect((await refusalOf(counter.undoOrdered({ id }))).code).toBe('ALREADY_RECEIVED');
+    const [order] = (await counter.purchases()).onTheWay;
+    expect(order).toMatchObject({ id, lines: [{ quantity: 100, received: 60 }] });
+    const line = { id: order?.lines[0]?.id ?? '' };
+    await counter.setRest({ ...line, isExpected: false });
+    expect((await counter.purchases()).onTheWay).toEqual([]);
+    expect(await stockOf()).toMatchObject({ orderedAt: null, owed: 0 });
+    await counter.setRest({ ...line, isExpected: true });
+    expect((await refusalOf(counter.setRest({ ...line, isExpected: true }))).code).toBe('NOT_FOUND');
+    expect(await receive(50)).toMatchObject({ quantityAvailable: 140, owed: 0, orderedAt: null });
+    expect((await counter.purchases()).onTheWay).toEqual([]);
+    expect((await refusalOf(counter.setRest({ ...line, isExpected: false }))).code).toBe('NOT_FOUND');
+  });
+
+  test('gets back what was not ordered after all, and loses what is not wanted', async () => {
+    const { counter, item } = await openCounter(await server.newClinic());
+    const { supplier } = await counter.reorder({ id: item.id });
+    const [group] = (await counter.purchases()).toOrder;
+    expect(group?.supplier?.name).toBe(supplier);
+    const { id } = await counter.markOrdered({ supplierId: group?.supplier?.id ?? null });
+    await counter.undoOrdered({ id });
+    expect((await counter.purchases()).toOrder).toEqual([group]);
+    const line = { id: group?.lines[0]?.id ?? '' };
+    await counter.removePurchase(line);
+    expect((await refusalOf(counter.removePurchase(line))).code).toBe('NOT_FOUND');
+    expect((await refusalOf(counter.changePurchase({ ...line, quantity: 2 }))).code).toBe('NOT_FOUND');
+    expect((await counter.purchases()).toOrder).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { newBatch, openCounter } from '../testing/counter.ts';
+import { verifyStock } from './verify-stock.ts';
+
+const server = useServer({ servers: 3 });
+
+test('what is moved leaves one place and comes to the other, with its batch, expiry, MRP and cost', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId } = await openCounter(clinic, {
+    item: { name: 'Dolo 650' },
+    batch: { batchNumber: 'D1', mrp: 210, cost: 150 },
+  });
+  const moved = await counter.transfer({ id: batchId, to: 'ward', quantity: 12, note: 'Ward 3' });
+  expect(moved.item).toMatchObject({ quantityAvailable: 18 });
+  const ward = await counter.get({ id: item.id, location: 'ward' });
+  expect(ward).toMatchObject({
+    item: { quantityAvailable: 12, reorderLevel: 0 },
+    batches: [{ id: moved.batchId, batchNumber: 'D1', expiryDate: item.expiryDate, mrp: 210, cost: 150 }],
+    movements: [{ quantity: 12, reason: 'transfer', note: 'From Pharmacy. Ward 3' }],
+  });
+  await counter.transfer({ id: moved.batchId, to: 'pharmacy', quantity: 2 });
+  expect((await counter.get({ id: item.id })).movements[0]).toMatchObject({ quantity: 2, note: 'From Wards' });
+  expect(
+    (await refusalOf(counter.receive({ id: item.id, location: 'ward', ...newBatch({ batchNumber: 'd1', mrp: 999 }) })))
+      .fieldErrors,
+  ).toMatchObject([{ field: 'mrp' }]);
+  expect(await verifyStock(server.database.clinic(clinic.id))).toEqual([]);
+});
+
+test('no more than there is, and not to where it lies', async () => {
+  const { counter, item, batchId, stockOf } = await openCounter(await server.newClinic());
+  expect((await refusalOf(counter.transfer({ id: batchId, to: 'store', quantity: 31 }))).code).toBe('NOT_ENOUGH');
+  expect((await refusalOf(counter.transfer({ id: batchId, to: 'pharmacy', quantity: 1 }))).fieldErrors).toMatchObject([
+    { field: 'to' },
+  ]);
+  expect((await refusalOf(counter.get({ id: item.id, location: 'store' }))).code).toBe('NOT_FOUND');
+  expect((await stockOf()).quantityAvailable).toBe(30);
+});
+
+test('of many who move the last pieces to and fro, none finds more than there is, and nothing waits in a circle', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId, stockOf } = await openCounter(clinic, { batch: { quantity: 10 } });
+  const { batchId: onWard } = await counter.transfer({ id: batchId, to: 'ward', quantity: 5 });
+  const { refusals } = await outcomes(
+    Array.from({ length: 24 }, (_, at) =>
+      at % 2 === 0
+        ? counter.transfer({ id: batchId, to: 'ward', quantity: 3 })
+        : counter.transfer({ id: onWard, to: 'pharmacy', quantity: 3 }),
+    ),
+  );
+  expect(refusals.filter((code) => code !== 'NOT_ENOUGH')).toEqual([]);
+  const ward = await counter.get({ id: item.id, location: 'ward' });
+  expect((await stockOf()).quantityAvailable + ward.item.quantityAvailable).toBe(10);
+  expect(await verifyStock(server.database.clinic(clinic.id))).toEqual([]);
+});

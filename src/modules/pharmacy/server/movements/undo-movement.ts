@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { isUniqueViolation } from '#foundation/server/database.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../../contract.ts';
+import { stepReasons } from '../../rules/stock.ts';
+import { answerMoved, isBelowZero, type Moved } from './move-stock.ts';
+
+/** Only what was changed by hand, and once: an undo is not undone. */
+export const undoMovement = clinicUseCase(pharmacyContract.undoMove, ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { rows } = await sql<Moved>`
+      insert into stock_movements (item_id, location, batch_id, quantity, reason, undoes)
+      select item_id, location, batch_id, -quantity, reason, id from stock_movements
+       where id = ${input.id} and undoes is null and dispensing_id is null and stocktake_id is null and reason = any(${stepReasons})
+      returning id, item_id, location`
+      .execute(db)
+      .catch((error) => {
+        if (isUniqueViolation(error)) throw errors.ALREADY_UNDONE();
+        throw isBelowZero(error) ? errors.NOT_ENOUGH() : error;
+      });
+    const [moved] = rows;
+    if (!moved) throw errors.NOT_FOUND();
+    return answerMoved(db, moved);
+  }),
+);

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { fillLines } from '../../rules/fill-lines.ts';
+import type { Location } from '../../rules/stock.ts';
+
+interface OpenLine {
+  id: string;
+  quantity: number;
+  received: number;
+  rate: number | null;
+}
+
+/** Books a delivery on what is on the way of an item, the oldest order first; answers the rate that this one expected. */
+export async function fillOrders(
+  db: Handle,
+  item: { id: string; location: Location },
+  delivered: number,
+): Promise<number | null> {
+  const { rows } = await sql<OpenLine>`
+    select line.id, line.quantity, line.received, line.rate from purchase_lines as line
+      join purchase_orders as orders on orders.clinic_id = line.clinic_id and orders.id = line.order_id
+     where line.item_id = ${item.id} and line.location = ${item.location} and line.received_at is null
+     order by orders.ordered_at, line.id for update of line`.execute(db);
+  for (const { id, received, isDone } of fillLines(rows, delivered)) {
+    await db
+      .updateTable('purchaseLines')
+      .set({ received, ...(isDone && { receivedAt: new Date().toISOString() }) })
+      .where('id', '=', id)
+      .execute();
+  }
+  return rows[0]?.rate ?? null;
+}

@@ -1,0 +1,6 @@
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../../contract.ts';
+
+export const listSuppliers = clinicUseCase(pharmacyContract.suppliers, ({ clinic }) =>
+  clinic.selectFrom('suppliers').select(['id', 'name', 'phone', 'email', 'address']).orderBy('name').execute(),
+);

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { openCounter } from '../testing/counter.ts';
+
+const server = useServer({ servers: 2 });
+
+test('an order goes to its supplier by e-mail once, again only after it failed, and is not undone after that', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item } = await openCounter(clinic);
+  await counter.reorder({ id: item.id });
+  const { toOrder } = await counter.purchases();
+  const supplier = toOrder[0]?.supplier ?? { id: '', phone: '', address: '' };
+  const { id } = await counter.markOrdered({ supplierId: supplier.id });
+  expect((await refusalOf(counter.mailOrder({ id }))).code).toBe('NO_ADDRESS');
+  const change = (email: string) =>
+    counter.changeSupplier({ id: supplier.id, phone: supplier.phone, address: supplier.address, email });
+  expect(await refusalOf(change('not an address'))).toMatchObject({ fieldErrors: [{ field: 'email' }] });
+  await change('Orders@Agency.example');
+
+  await Promise.all(Array.from({ length: 4 }, () => counter.mailOrder({ id })));
+  const messages = () =>
+    server.owner
+      .clinic(clinic.id)
+      .selectFrom('outboxMessages')
+      .select(['recipient', 'subject', 'text', 'state'])
+      .where('template', '=', 'purchaseOrder')
+      .execute();
+  const [message, ...more] = await messages();
+  expect(more).toEqual([]);
+  expect(message).toMatchObject({ recipient: 'orders@agency.example' });
+  expect(message?.text).toContain(`1. ${item.name} (Paracetamol 650 mg tablet): 100`);
+  expect((await refusalOf(counter.undoOrdered({ id }))).code).toBe('ALREADY_MAILED');
+
+  const setState = (state: 'failed' | 'sent') =>
+    server.owner
+      .clinic(clinic.id)
+      .updateTable('outboxMessages')
+      .set({ state })
+      .where('template', '=', 'purchaseOrder')
+      .execute();
+  const mailOf = async () => (await counter.purchases()).onTheWay[0]?.mail;
+  await setState('failed');
+  expect(await mailOf()).toBe('failed');
+  await counter.mailOrder({ id });
+  expect(await mailOf()).not.toBe('failed');
+  await setState('sent');
+  await counter.mailOrder({ id });
+  expect(await mailOf()).toBe('sent');
+  expect(await messages()).toHaveLength(1);
+  expect((await refusalOf(counter.mailOrder({ id: crypto.randomUUID() }))).code).toBe('NOT_FOUND');
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../../contract.ts';
+
+export const markOrdered = clinicUseCase(pharmacyContract.markOrdered, ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    // The lines before the order: of two who order at once, the second finds them taken.
+    const { rows: open } = await sql<{ id: string }>`
+      select purchase_lines.id from purchase_lines
+        join pharmacy_items as item on item.clinic_id = purchase_lines.clinic_id and item.id = item_id
+       where order_id is null and item.supplier_id is not distinct from ${input.supplierId}::uuid
+       order by purchase_lines.id for update of purchase_lines`.execute(db);
+    if (open.length === 0) throw errors.NOTHING_TO_ORDER();
+    const { id } = await db
+      .insertInto('purchaseOrders')
+      .values({ supplierId: input.supplierId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const ids = open.map((line) => line.id);
+    // With what a piece was bought for last, to compare the delivery with.
+    await sql`
+      update purchase_lines as line
+         set order_id = ${id}, rate = coalesce(
+               (select bought.rate from goods_receipt_lines as bought
+                  join goods_receipts as receipt on receipt.clinic_id = bought.clinic_id and receipt.id = bought.receipt_id
+                 where bought.item_id = line.item_id order by receipt.received_at desc limit 1),
+               (select batch.cost from stock_batches as batch
+                 where batch.item_id = line.item_id and batch.cost is not null order by batch.id desc limit 1))
+       where line.id = any(${ids}::uuid[])`.execute(db);
+    return { id, lines: ids.length };
+  }),
+);

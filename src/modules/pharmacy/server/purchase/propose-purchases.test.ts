@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { inDays, newBatch, openCounter } from '../testing/counter.ts';
+import { proposePurchases } from './propose-purchases.ts';
+
+const server = useServer();
+
+test('what is used up faster than it is delivered comes on the purchase list by itself, once, with the reason', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId } = await openCounter(clinic, { batch: { quantity: 100, expiryDate: inDays(200) } });
+  await counter.addItem({ ...itemOf('Nobody uses this'), batch: newBatch({ quantity: 1 }) });
+  await counter.move({ id: batchId, quantity: -92, reason: 'sample' });
+  await counter.move({ id: batchId, quantity: 2, reason: 'return' });
+  const db = server.database.clinic(clinic.id);
+  await proposePurchases(db);
+  await proposePurchases(db);
+  expect((await counter.purchases()).toOrder).toMatchObject([
+    {
+      lines: [
+        {
+          itemId: item.id,
+          quantity: 100,
+          reason: '90 used in 90 days. 10 in stock: lasts 10 days. Delivery takes 7 days, 7 more for safety.',
+        },
+      ],
+    },
+  ]);
+});
+
+test('recalled stock and what is on order are known to it', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId } = await openCounter(clinic, { batch: { quantity: 300 } });
+  await counter.move({ id: batchId, quantity: -90, reason: 'sample' });
+  const db = server.database.clinic(clinic.id);
+  await proposePurchases(db);
+  expect((await counter.purchases()).toOrder).toEqual([]);
+  await counter.recallBatch({ id: batchId, reason: 'Impure' });
+  await counter.reorder({ id: item.id });
+  const [group] = (await counter.purchases()).toOrder;
+  await counter.markOrdered({ supplierId: group?.supplier?.id ?? null });
+  await proposePurchases(db);
+  expect((await counter.purchases()).toOrder).toEqual([]);
+});
+
+function itemOf(name: string) {
+  return {
+    name,
+    form: 'tablet' as const,
+    schedule: 'OTC' as const,
+    unitPrice: 100,
+    reorderLevel: 10,
+    reorderQuantity: 5,
+  };
+}

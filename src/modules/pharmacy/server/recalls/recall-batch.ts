@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { isUniqueViolation } from '#foundation/server/database.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../../contract.ts';
+
+/** Waits for who is handing some of it over, at the counter or on a ward, so that nobody gets any after the answer. */
+export const recallBatch = clinicUseCase(pharmacyContract.recallBatch, ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const batch = await db
+      .selectFrom('stockBatches')
+      .select(['itemId', 'batchNumber'])
+      .where('id', '=', input.id)
+      .executeTakeFirst();
+    if (!batch) throw errors.NOT_FOUND();
+    await sql`select from stock_levels where item_id = ${batch.itemId} order by location for no key update`.execute(db);
+    const recalled = await db
+      .selectFrom('recalls')
+      .select('id')
+      .where('itemId', '=', batch.itemId)
+      .where(({ fn }) => fn('lower', ['batchNumber']), '=', batch.batchNumber.toLowerCase())
+      .where('liftedAt', 'is', null)
+      .executeTakeFirst();
+    if (recalled) throw errors.ALREADY_RECALLED();
+    return db
+      .insertInto('recalls')
+      .values({ ...batch, reason: input.reason })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error) => {
+        throw isUniqueViolation(error) ? errors.ALREADY_RECALLED() : error;
+      });
+  }),
+);

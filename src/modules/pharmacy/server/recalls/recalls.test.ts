@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { newBatch, openCounter, openPrescriber } from '../testing/counter.ts';
+
+const server = useServer({ servers: 3 });
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+/** A batch of which one patient got four and gave one back, and a second batch. */
+async function openRecall() {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId } = await openCounter(clinic);
+  const { sign } = await openPrescriber(clinic);
+  const prescription = await sign('pcm 650 101 5d');
+  const line = { line: 0, itemId: item.id };
+  const given = await counter.dispense({ id: prescription, after: 0, lines: [{ ...line, quantity: 4 }] });
+  await counter.returnMedicines({
+    id: given.id,
+    lines: [{ line: 0, batchId, quantity: 1 }],
+    reason: 'One too many',
+    fate: 'restocked',
+  });
+  const dispense = (quantity: number, after = 1) =>
+    counter.dispense({ id: prescription, after, lines: [{ ...line, quantity }] });
+  return { clinic, counter, item, batchId, given, prescription, dispense };
+}
+
+describe('a recalled batch', () => {
+  test('is not handed over any more, until the recall ends', async () => {
+    const { counter, item, batchId, prescription, dispense } = await openRecall();
+    const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
+    expect((await refusalOf(dispense(1))).fieldErrors).toEqual([
+      { field: 'lines.0.quantity', message: 'Out of stock' },
+    ]);
+    expect((await counter.prescription({ id: prescription })).lines).toMatchObject([{ products: [{ available: 0 }] }]);
+    expect((await counter.get({ id: item.id })).batches).toMatchObject([{ id: batchId, recallId: id }]);
+    await counter.receive({ id: item.id, ...newBatch({ batchNumber: 'GOOD', quantity: 2 }) });
+    expect((await refusalOf(dispense(3))).fieldErrors).toEqual([
+      { field: 'lines.0.quantity', message: 'Only 2 in stock' },
+    ]);
+    await counter.liftRecall({ id });
+    await dispense(3);
+    expect((await refusalOf(counter.liftRecall({ id }))).code).toBe('ALREADY_LIFTED');
+    expect((await refusalOf(counter.liftRecall({ id: nowhere }))).code).toBe('NOT_FOUND');
+  });
+
+  test('is the same one when its number was typed in small letters', async () => {
+    const { counter, item, batchId, dispense } = await openRecall();
+    await counter.recallBatch({ id: batchId, reason: 'To be tested' });
+    for (const batchNumber of ['AB-12', 'ab-12']) await counter.receive({ id: item.id, ...newBatch({ batchNumber }) });
+    const batchOf = async (batchNumber: string) =>
+      (await counter.get({ id: item.id })).batches.find((batch) => batch.batchNumber === batchNumber);
+    const { id: given } = await dispense(4);
+    const { id } = await counter.recallBatch({ id: (await batchOf('AB-12'))?.id ?? '', reason: 'Impure' });
+    expect(await batchOf('ab-12')).toMatchObject({ recallId: id });
+    expect((await refusalOf(dispense(1, 2))).fieldErrors).toEqual([
+      { field: 'lines.0.quantity', message: 'Out of stock' },
+    ]);
+    const again = counter.recallBatch({ id: (await batchOf('ab-12'))?.id ?? '', reason: 'Impure' });
+    expect((await refusalOf(again)).code).toBe('ALREADY_RECALLED');
+    expect(await counter.recall({ id })).toMatchObject({
+      inStock: 56,
+      places: [{ location: 'pharmacy', quantity: 56 }],
+      handed: [{ dispensingId: given, quantity: 4 }],
+    });
+  });
+
+  test('says where it still is and who got it, and keeps what became of them', async () => {
+    const { counter, item, batchId, given } = await openRecall();
+    const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
+    expect(await counter.recall({ id })).toMatchObject({
+      itemName: item.name,
+      batchNumber: item.batchNumber,
+      reason: 'Impure',
+      recalledBy: 'The pharmacist',
+      inStock: 27,
+      people: 1,
+      open: 1,
+      places: [{ location: 'pharmacy', quantity: 27 }],
+      handed: [{ dispensingId: given.id, firstName: 'Asha', quantity: 3, outcome: null }],
+    });
+    const asked = { id, dispensingId: given.id };
+    await counter.setRecallOutcome({ ...asked, outcome: 'not reached' });
+    await counter.setRecallOutcome({ ...asked, outcome: 'informed' });
+    expect((await counter.recall({ id })).handed).toMatchObject([{ outcome: 'informed', notedBy: 'The pharmacist' }]);
+    expect(await counter.recalls()).toMatchObject([{ id, open: 0, people: 1 }]);
+    const other = counter.setRecallOutcome({ id, dispensingId: nowhere, outcome: 'informed' });
+    expect((await refusalOf(other)).code).toBe('NOT_FOUND');
+  });
+
+  test('is announced once to everyone who has some and was not reached yet', async () => {
+    const { clinic, counter, item, batchId, given, dispense } = await openRecall();
+    await dispense(2);
+    const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
+    const sent = await Promise.all(Array.from({ length: 4 }, () => counter.messageRecall({ id })));
+    expect(sent.map(({ queued }) => queued).sort()).toEqual([0, 0, 0, 1]);
+    const messages = await server.owner
+      .clinic(clinic.id)
+      .selectFrom('outboxMessages')
+      .select(['kind', 'text'])
+      .where('template', '=', 'medicineRecalled')
+      .execute();
+    expect(messages).toMatchObject([
+      { kind: 'sms', text: expect.stringContaining(`${item.name}, batch ${item.batchNumber}`) },
+    ]);
+    const other = await openRecall();
+    const recall = await other.counter.recallBatch({ id: other.batchId, reason: 'Impure' });
+    await other.counter.setRecallOutcome({ ...recall, dispensingId: other.given.id, outcome: 'informed' });
+    expect(await other.counter.messageRecall(recall)).toEqual({ queued: 0 });
+    await other.counter.liftRecall(recall);
+    expect((await refusalOf(other.counter.messageRecall(recall))).code).toBe('ALREADY_LIFTED');
+    expect((await refusalOf(counter.messageRecall({ id: given.id }))).code).toBe('NOT_FOUND');
+  });
+
+  test('is recalled once, however many press at the same moment, and with a reason', async () => {
+    const { counter, batchId } = await openRecall();
+    const asking = Array.from({ length: 6 }, () => counter.recallBatch({ id: batchId, reason: 'Impure' }));
+    expect(await outcomes(asking)).toEqual({ granted: 1, refusals: ['ALREADY_RECALLED'] });
+    expect((await refusalOf(counter.recallBatch({ id: nowhere, reason: 'Impure' }))).code).toBe('NOT_FOUND');
+    const silent = counter.recallBatch({ id: batchId, reason: ' ' });
+    expect((await refusalOf(silent)).fieldErrors).toEqual([{ field: 'reason', message: 'Enter a reason' }]);
+  });
+
+  test('is blocked only after who is handing it over has finished', async () => {
+    const { clinic, counter, item, batchId } = await openRecall();
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const countWaiting = async () => (await waiting.execute(server.owner.clinic(clinic.id))).rows.length;
+    const { recalling } = await server.database
+      .clinic(clinic.id)
+      .transaction()
+      .execute(async (db) => {
+        await sql`select from stock_levels where item_id = ${item.id} for no key update`.execute(db);
+        const started = counter.recallBatch({ id: batchId, reason: 'Impure' });
+        await expect.poll(countWaiting).toBe(1);
+        return { recalling: started };
+      });
+    expect(await recalling).toHaveProperty('id');
+  });
+});
+
+test('recalled stock is on the shelf but not usable: the item is low, and on the purchase list it counts as 0', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId, stockOf } = await openCounter(clinic, {
+    batch: { batchNumber: 'ab1', quantity: 30 },
+  });
+  expect((await counter.summary({})).low).toBe(0);
+  const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
+  expect(await stockOf()).toMatchObject({ quantityAvailable: 30, expired: 0, recalled: 30 });
+  expect(await counter.summary({})).toMatchObject({ low: 1, lowItems: [{ id: item.id }] });
+  await counter.reorder({ id: item.id });
+  expect((await counter.purchases()).toOrder).toMatchObject([{ lines: [{ usable: 0 }] }]);
+  await counter.liftRecall({ id });
+  expect(await counter.summary({})).toMatchObject({ low: 0 });
+  expect((await stockOf()).recalled).toBe(0);
+});

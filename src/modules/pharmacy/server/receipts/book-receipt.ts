@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { type FieldFault, fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
+import { taxIn, taxSum } from '#modules/billing/rules/gst.ts';
+import { mostPaise } from '#modules/billing/rules.ts';
+import { takeNumber } from '#modules/billing/server/bill/take-number.ts';
+import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
+import type { NewReceipt } from '../../contract-receipts.ts';
+import { deliveryFaults, deliveryOf } from '../../rules/goods-receipt.ts';
+import { readClinicDay } from '../clinic-day.ts';
+import { addBatch } from '../items/add-batch.ts';
+import { fillOrders } from '../purchase/fill-orders.ts';
+
+const yearOf = (day: RawBuilder<unknown>) => sql`extract(year from ${day} - interval '3 months')`;
+
+/** The invoice may not be booked already in its financial year, nor be of a day to come. */
+async function checkHead(db: Handle, { supplierId, invoiceNumber, invoiceDay }: NewReceipt, today: string) {
+  // Held, so that of two who book the same invoice the second finds the first.
+  const supplier = await db
+    .selectFrom('suppliers')
+    .select(['id', 'name'])
+    .where('id', '=', supplierId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!supplier) throw fieldFault('supplierId', 'Choose a supplier');
+  if (invoiceDay > today) throw fieldFault('invoiceDay', 'This day is yet to come');
+  const { rows } = await sql<{ number: string }>`
+    select number from goods_receipts
+     where supplier_id = ${supplierId} and lower(invoice_number) = lower(${invoiceNumber})
+       and ${yearOf(sql`invoice_day`)} = ${yearOf(sql`${invoiceDay}::date`)}`.execute(db);
+  const [booked] = rows;
+  if (booked) throw fieldFault('invoiceNumber', `This invoice is already booked as ${booked.number}`);
+  return supplier;
+}
+
+/** Every item is kept at its place, from now on; locked in one order, before the stock is touched. */
+async function lockPlaces(db: Handle, lines: NewReceipt['lines']): Promise<FieldFault[]> {
+  const places = JSON.stringify(lines.map(({ itemId, location }) => ({ item: itemId, location })));
+  const asked = sql`(select distinct item, location from jsonb_to_recordset(${places}::jsonb) as asked (item uuid, location text)) as asked`;
+  await sql`
+    insert into stock_levels (item_id, location)
+    select asked.item, asked.location from ${asked} join pharmacy_items on pharmacy_items.id = asked.item order by 1, 2
+    on conflict (clinic_id, item_id, location) do nothing`.execute(db);
+  const { rows } = await sql<{ itemId: string }>`
+    select level.item_id from stock_levels as level
+      join ${asked} on asked.item = level.item_id and asked.location = level.location
+     order by level.item_id, level.location for no key update of level`.execute(db);
+  return lines.flatMap(({ itemId }, at) =>
+    rows.some((row) => row.itemId === itemId) ? [] : [{ field: `lines.${at}.itemId`, message: 'Item not found' }],
+  );
+}
+
+/** The GST in the price of each line, by the rate of its item. */
+async function gstIn(db: Handle, lines: readonly { itemId: string; amount: number }[]): Promise<number> {
+  const items = await db
+    .selectFrom('pharmacyItems')
+    .select(['id', 'gstRate'])
+    .where('id', 'in', [...new Set(lines.map(({ itemId }) => itemId))])
+    .execute();
+  const rates = new Map(items.map(({ id, gstRate }) => [id, gstRate]));
+  return lines.reduce((sum, { itemId, amount }) => sum + taxSum(taxIn(amount, rates.get(itemId) ?? 0, false)), 0);
+}
+
+/** A delivery goes into stock with all its lines, or not at all; what is owed for it goes to the accounts. */
+export async function bookReceipt(db: Handle, receipt: NewReceipt, purchases: PurchaseBook) {
+  const { supplierId, invoiceNumber, invoiceDay, lines } = receipt;
+  const today = await readClinicDay(db);
+  const supplier = await checkHead(db, receipt, today);
+  const faults = lines.flatMap((line, at) =>
+    deliveryFaults(line).map(({ field, message }) => ({ field: `lines.${at}.${field}`, message })),
+  );
+  faults.push(...(await lockPlaces(db, lines)));
+  if (faults.length > 0) throw fieldFaults(faults);
+
+  const booked: (ReturnType<typeof deliveryOf> & { orderedRate: number | null })[] = [];
+  for (const [at, { itemId, location, ...line }] of lines.entries()) {
+    const delivery = deliveryOf(line);
+    const field = (name: string) => `lines.${at}.${name === 'cost' ? 'rate' : name}`;
+    const note = `${supplier.name}, invoice ${invoiceNumber}`;
+    if (delivery.stocked > 0) {
+      const batch = { ...line, quantity: delivery.stocked, cost: delivery.cost };
+      await addBatch(db, batch, { itemId, location, reason: 'purchase', note, field });
+    }
+    const orderedRate = await fillOrders(db, { id: itemId, location }, delivery.accepted);
+    booked.push({ ...delivery, orderedRate });
+  }
+  const amount = booked.reduce((sum, line) => sum + line.amount, 0);
+  const claim = booked.reduce((sum, line) => sum + line.claim, 0);
+  if (amount + claim > mostPaise) throw fieldFault('lines', 'These amounts are too large');
+  const number = await takeNumber(db, { series: 'goods receipt', prefix: 'GR', day: today });
+  const { id } = await db
+    .insertInto('goodsReceipts')
+    .values({ number, supplierId, invoiceNumber, invoiceDay, amount, claim })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('goodsReceiptLines')
+    .values(
+      lines.map(({ itemId, location, batchNumber, billed, free, short, damaged, rate, discount, scheme }, at) => ({
+        ...{ receiptId: id, line: at + 1, itemId, location, batchNumber, billed, free, short, damaged, rate },
+        ...{ discount, scheme, amount: booked[at]?.amount ?? 0, orderedRate: booked[at]?.orderedRate ?? null },
+      })),
+    )
+    .execute();
+  if (amount > 0) {
+    const gst = await gstIn(
+      db,
+      lines.map(({ itemId }, at) => ({ itemId, amount: booked[at]?.amount ?? 0 })),
+    );
+    const bill = { billNumber: invoiceNumber, billDate: invoiceDay, dueDate: null, amount, gst };
+    await purchases.book(db, { supplier, description: `Goods receipt ${number}`, receiptId: id, ...bill });
+  }
+  return { id, number, amount, claim };
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { financialYear } from '#modules/billing/rules.ts';
+import { verifyStock } from '../movements/verify-stock.ts';
+import { inDays, openCounter } from '../testing/counter.ts';
+
+const server = useServer({ servers: 3 });
+
+async function openReceipts(clinic: TestClinic) {
+  const opened = await openCounter(clinic, { batch: { batchNumber: 'D1', cost: 1000, mrp: 2000 } });
+  const [supplier] = await opened.counter.suppliers();
+  const supplierId = supplier?.id ?? '';
+  const line = {
+    itemId: opened.item.id,
+    batchNumber: 'N1',
+    expiryDate: inDays(300),
+    billed: 100,
+    rate: 1050,
+    mrp: 2000,
+  };
+  const receive = (changes: object = {}, head: object = {}) =>
+    opened.counter.receiveGoods({
+      ...{ supplierId, invoiceNumber: 'INV-7', invoiceDay: inDays(0) },
+      lines: [{ ...line, ...changes }],
+      ...head,
+    });
+  return { ...opened, supplierId, line, receive };
+}
+
+test('a delivery comes into stock with its free pieces, without what is short or damaged, and says what is owed', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, supplierId, receive } = await openReceipts(clinic);
+  await counter.reorder({ id: item.id });
+  await counter.markOrdered({ supplierId });
+  const number = `GR/${financialYear(inDays(0))}/0001`;
+  const came = await receive({ free: 10, short: 3, damaged: 2, discount: 1000, scheme: '10+1' });
+  expect(came).toMatchObject({ number, amount: 89_775, claim: 4725 });
+  const record = await counter.get({ id: item.id });
+  expect(record.item).toMatchObject({ quantityAvailable: 30 + 105, owed: 5 });
+  expect(record.batches.find(({ batchNumber }) => batchNumber === 'N1')).toMatchObject({ cost: 855, mrp: 2000 });
+  expect(record.movements[0]).toMatchObject({
+    quantity: 105,
+    reason: 'purchase',
+    note: 'Deccan Pharma, invoice INV-7',
+  });
+  expect(await counter.goodsReceipts()).toMatchObject([
+    {
+      number,
+      supplier: 'Deccan Pharma',
+      invoiceNumber: 'INV-7',
+      lines: [{ billed: 100, free: 10, short: 3, damaged: 2, rate: 1050, orderedRate: 1000, scheme: '10+1' }],
+    },
+  ]);
+  expect(await verifyStock(server.database.clinic(clinic.id))).toEqual([]);
+  const { payables } = await clinic.as('admin').accounts.payables({});
+  expect(payables).toMatchObject([
+    {
+      vendorName: 'Deccan Pharma',
+      billNumber: 'INV-7',
+      amount: 89_775,
+      gst: 4276,
+      description: `Goods receipt ${number}`,
+    },
+  ]);
+});
+
+test('the next order expects the rate of the last delivery', async () => {
+  const { counter, item, supplierId, receive } = await openReceipts(await server.newClinic());
+  await receive({}, { invoiceNumber: 'INV-1' });
+  await counter.reorder({ id: item.id });
+  await counter.markOrdered({ supplierId });
+  expect((await counter.purchases()).onTheWay).toMatchObject([{ lines: [{ rate: 1050, location: 'pharmacy' }] }]);
+});
+
+test('what all is short or damaged changes no stock, and an item new to a place is kept there from now on', async () => {
+  const { counter, item, stockOf, receive } = await openReceipts(await server.newClinic());
+  expect(await receive({ billed: 4, short: 4 })).toMatchObject({ amount: 0, claim: 4200 });
+  expect((await stockOf()).quantityAvailable).toBe(30);
+  await receive({ location: 'store' }, { invoiceNumber: 'INV-8' });
+  expect((await counter.get({ id: item.id, location: 'store' })).item.quantityAvailable).toBe(100);
+});
+
+test('what is wrong is said at its field, and nothing is booked', async () => {
+  const { counter, line, stockOf, receive } = await openReceipts(await server.newClinic());
+  const faultsOf = async (request: Promise<unknown>) =>
+    (await refusalOf(request)).fieldErrors?.map(({ field }) => field);
+  expect(await faultsOf(receive({ billed: 0 }))).toEqual(['lines.0.billed']);
+  expect(await faultsOf(receive({ billed: 1.5 }))).toEqual(['lines.0.billed']);
+  expect(await faultsOf(receive({ short: 60, damaged: 41 }))).toEqual(['lines.0.damaged']);
+  expect(await faultsOf(receive({ expiryDate: inDays(-1) }))).toEqual(['lines.0.expiryDate']);
+  expect(await faultsOf(receive({ rate: 2001 }))).toEqual(['lines.0.mrp']);
+  expect(await faultsOf(receive({ batchNumber: 'D1', mrp: 1900 }))).toEqual(['lines.0.expiryDate']);
+  expect(await faultsOf(receive({ itemId: crypto.randomUUID() }))).toEqual(['lines.0.itemId']);
+  expect(await faultsOf(receive({}, { lines: [line, { ...line, mrp: 1999 }] }))).toEqual(['lines.1.mrp']);
+  expect(await faultsOf(receive({ billed: 1_000_000, rate: 1_000_000, mrp: null }))).toEqual(['lines']);
+  expect(await faultsOf(receive({ billed: 1_000_000, short: 1_000_000, rate: 1_000_000 }))).toEqual(['lines']);
+  expect(await faultsOf(receive({}, { invoiceDay: inDays(2) }))).toEqual(['invoiceDay']);
+  expect(await faultsOf(receive({}, { supplierId: crypto.randomUUID() }))).toEqual(['supplierId']);
+  expect((await stockOf()).quantityAvailable).toBe(30);
+  expect(await counter.goodsReceipts()).toEqual([]);
+});
+
+test('of many who book the same invoice, one does', async () => {
+  const { counter, receive, stockOf } = await openReceipts(await server.newClinic());
+  const requests = ['INV-7', 'inv-7', 'INV-7', 'Inv-7'].map((invoiceNumber) => receive({}, { invoiceNumber }));
+  expect((await outcomes(requests)).granted).toBe(1);
+  expect((await stockOf()).quantityAvailable).toBe(130);
+  expect(await counter.goodsReceipts()).toHaveLength(1);
+});
+
+test('a supplier may use the number of an invoice again in another financial year', async () => {
+  const clinic = await server.newClinic();
+  const { receive, stockOf } = await openReceipts(clinic);
+  await receive({}, { invoiceDay: inDays(-366) });
+  await receive();
+  expect((await refusalOf(receive({}, { invoiceDay: inDays(-366) }))).fieldErrors?.[0]?.field).toBe('invoiceNumber');
+  expect((await stockOf()).quantityAvailable).toBe(230);
+  expect((await clinic.as('admin').accounts.payables({})).payables).toHaveLength(2);
+});
+
+test('a bill that the accounts have already entered is not received again', async () => {
+  const clinic = await server.newClinic();
+  const { counter, receive, stockOf } = await openReceipts(clinic);
+  await receive({}, { invoiceNumber: 'INV-1' });
+  const accounts = clinic.as('admin').accounts;
+  const [vendor] = await accounts.vendors();
+  await accounts.addPayable({
+    vendorId: vendor?.id ?? '',
+    category: 'Medicines',
+    description: '',
+    billNumber: 'INV-2',
+    billDate: inDays(0),
+    dueDate: inDays(30),
+    amount: 100,
+    gst: 0,
+  });
+  const { fieldErrors } = await refusalOf(receive({}, { invoiceNumber: 'INV-2' }));
+  expect(fieldErrors).toMatchObject([{ field: 'billNumber' }]);
+  expect((await stockOf()).quantityAvailable).toBe(130);
+  expect(await counter.goodsReceipts()).toHaveLength(1);
+});

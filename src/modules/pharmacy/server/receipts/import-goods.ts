@@ -1,0 +1,77 @@
+import { ORPCError } from '@orpc/server';
+import { z } from 'zod';
+import type { Handle } from '#foundation/server/database.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
+import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
+import type { FilesService } from '#modules/files/server/files-service.ts';
+import { readUpload, useUpUpload } from '#modules/files/server/read-upload.ts';
+import { type CheckedTable, checkTable } from '#modules/imports/server/check-table.ts';
+import { readTable } from '#modules/imports/server/read-table.ts';
+import { withProgress } from '#modules/imports/server/with-progress.ts';
+import { deliveryFields } from '../../content/delivery-fields.ts';
+import { pharmacyContract } from '../../contract.ts';
+import { mostReceiptLines } from '../../contract-receipts.ts';
+import { deliveryTables, type ImportedLine, readImportedLine } from '../../rules/imported-delivery.ts';
+import { readClinicDay } from '../clinic-day.ts';
+import { bookReceipt } from './book-receipt.ts';
+
+/** Finds the medicines by their names, and marks rows whose medicine is not kept. */
+async function withItems(clinic: Handle, { values, faults }: CheckedTable<ImportedLine>) {
+  const kept = await clinic.selectFrom('pharmacyItems').select(['id', 'name']).execute();
+  const ids = new Map(kept.map(({ id, name }) => [name.toLowerCase(), id]));
+  return values.flatMap(({ row, value: { name, ...line } }) => {
+    const itemId = ids.get(name.toLowerCase());
+    if (!itemId) faults.add(row, 'name', 'No medicine with this name in the inventory');
+    return itemId ? [{ row, line: { ...line, itemId } }] : [];
+  });
+}
+
+const Refusal = z.object({ issues: z.array(z.object({ path: z.tuple([z.string()]), message: z.string() })) });
+
+/** What booking refused, as faults of the table: of a row by its line, of the invoice as a whole by the headings. */
+function faultsOfTable(error: unknown, rows: readonly { row: number }[]) {
+  const { data } = error instanceof ORPCError ? Refusal.safeParse(error.data) : { data: undefined };
+  if (!data) throw error;
+  return data.issues.map(({ path: [field], message }) => {
+    const [, at = '', name = ''] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    const row = at === '' ? undefined : rows[Number(at)]?.row;
+    return row === undefined ? { row: 1, name: null, message } : { row, name, message };
+  });
+}
+
+class TrialOver extends Error {}
+
+/** All lines or none, once for an upload. A trial books them too and takes all of it back, so that it finds every fault. */
+export const importGoods = ({ store }: Pick<FilesService, 'store'>, purchases: PurchaseBook) =>
+  personUseCase(pharmacyContract.importGoods, async ({ input, caller, context }) => {
+    const clinic = context.database.clinic(caller.clinicId);
+    const { fileId, columns, isTrial, ...head } = input;
+    const { kind, bytes } = await readUpload(clinic, caller, store, { fileId, purpose: deliveryTables });
+    const today = await readClinicDay(clinic);
+    return withProgress(async (report) => {
+      const table = await checkTable({
+        rows: readTable(kind === 'xlsx' ? 'xlsx' : 'csv', bytes),
+        fields: deliveryFields,
+        columns,
+        read: (typed) => readImportedLine(typed, today),
+        report,
+        mostRows: mostReceiptLines,
+      });
+      const rows = await withItems(clinic, table);
+      if (table.faults.count > 0) return table.summary();
+      const lines = rows.map(({ line }) => line);
+      try {
+        await clinic.transaction().execute(async (db) => {
+          await useUpUpload(db, caller, { fileId, purpose: deliveryTables });
+          await bookReceipt(db, { ...head, lines }, purchases);
+          if (isTrial) throw new TrialOver();
+        });
+      } catch (error) {
+        if (!(error instanceof TrialOver)) {
+          for (const { row, name, message } of faultsOfTable(error, rows)) table.faults.add(row, name, message);
+        }
+        return table.summary();
+      }
+      return { kind: 'imported' as const, count: lines.length };
+    });
+  });

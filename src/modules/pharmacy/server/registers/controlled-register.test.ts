@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
+import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { inDays, newItem, openCounter, openPrescriber } from '../testing/counter.ts';
+
+const server = useServer({ servers: 3 });
+
+test('every movement of a Schedule X or narcotic drug has its balance, which is the stock, and a second person signs', async () => {
+  const clinic = await server.newClinic();
+  const x = await openCounter(clinic, { item: { name: 'Ketamine', genericName: 'Ketamine', schedule: 'X' } });
+  const narcotic = await openCounter(clinic, {
+    item: { name: 'Morphine', genericName: 'Morphine', schedule: 'H', isNarcotic: true },
+  });
+  await openCounter(clinic, { item: { name: 'Dolo 650' } });
+  const { counter } = x;
+  await counter.move({ id: x.batchId, quantity: -4, reason: 'damage', note: 'Broken' });
+  await counter.transfer({ id: x.batchId, to: 'ward', quantity: 6 });
+  await counter.move({ id: narcotic.batchId, quantity: 1 });
+  const period = { from: inDays(-1), to: inDays(1) };
+  const { entries, unsigned } = await counter.controlledRegister(period);
+  expect(unsigned).toBe(entries.length);
+  const of = (name: string) => entries.filter((entry) => entry.name === name);
+  expect(of('Ketamine').map(({ quantity, balance }) => [quantity, balance])).toContainEqual([-4, 26]);
+  expect(
+    of('Ketamine')
+      .map(({ quantity }) => quantity)
+      .toSorted((one, other) => one - other),
+  ).toEqual([-6, -4, 6, 30]);
+  const ward = await counter.get({ id: x.item.id, location: 'ward' });
+  expect(of('Ketamine')[0]?.balance).toBe((await x.stockOf()).quantityAvailable + ward.item.quantityAvailable);
+  expect(of('Morphine')[0]).toMatchObject({ quantity: 1, balance: 31, reason: 'count' });
+  expect(of('Dolo 650')).toEqual([]);
+
+  const [last] = of('Ketamine');
+  const id = last?.movementId ?? '';
+  expect(last).toMatchObject({ maySign: false, signedBy: null });
+  expect((await refusalOf(counter.signMovement({ id }))).code).toBe('SAME_PERSON');
+  const second = clinic.as('admin').pharmacy;
+  const requests = Array.from({ length: 4 }, () => second.signMovement({ id }));
+  expect(await outcomes(requests)).toEqual({ granted: 1, refusals: ['ALREADY_SIGNED'] });
+  const signed = await second.controlledRegister(period);
+  expect(signed.unsigned).toBe(unsigned - 1);
+  expect(signed.entries.find(({ movementId }) => movementId === id)).toMatchObject({ maySign: false });
+  expect(signed.entries.find(({ movementId }) => movementId === id)?.signedBy).not.toBeNull();
+});
+
+test('a movement of another drug is not signed', async () => {
+  const clinic = await server.newClinic();
+  const { counter, batchId } = await openCounter(clinic);
+  const { movementId } = await counter.move({ id: batchId, quantity: -1 });
+  expect((await refusalOf(clinic.as('admin').pharmacy.signMovement({ id: movementId }))).code).toBe('NOT_FOUND');
+});
+
+test('a narcotic drug is not kept as one that is sold without a prescription', async () => {
+  const { counter, item } = await openCounter(await server.newClinic());
+  const narcotic = newItem({ name: 'Pethidine', genericName: 'Pethidine', isNarcotic: true });
+  const fieldOf = async (request: Promise<unknown>) => (await refusalOf(request)).fieldErrors?.[0]?.field;
+  expect(await fieldOf(counter.addItem(narcotic))).toBe('schedule');
+  expect(await fieldOf(counter.changeItem({ ...narcotic, id: item.id, version: item.version }))).toBe('schedule');
+});
+
+test('a drug once in the register stays there, also when the tick is taken away', async () => {
+  const clinic = await server.newClinic();
+  const details = { name: 'Morphine', genericName: 'Morphine', schedule: 'H', isNarcotic: true };
+  const { counter, item } = await openCounter(clinic, { item: details });
+  await counter.changeItem({ ...newItem({ ...details, isNarcotic: false }), id: item.id, version: item.version });
+  const period = { from: inDays(-1), to: inDays(1) };
+  const names = async (kind: 'all' | 'x' | 'ndps') =>
+    (await counter.controlledRegister({ ...period, kind })).entries.map(({ name }) => name);
+  expect(await names('all')).toEqual(['Morphine']);
+  expect(await names('ndps')).toEqual(['Morphine']);
+  expect(await names('x')).toEqual([]);
+  const [entry] = (await counter.controlledRegister(period)).entries;
+  await clinic.as('admin').pharmacy.signMovement({ id: entry?.movementId ?? '' });
+});
+
+test('a Schedule X drug is handed over with the address, which its register and its PDF say', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item } = await openCounter(clinic, {
+    item: { name: 'Ritalin 10', genericName: 'Methylphenidate', strength: '10 mg', schedule: 'X' },
+    batch: { batchNumber: 'RX9' },
+  });
+  const { sign } = await openPrescriber(clinic);
+  const id = await sign('methylphenidate 10 101 2d');
+  const { lines } = await counter.prescription({ id });
+  expect(lines[0]?.products).toMatchObject([{ itemId: item.id, schedule: 'X' }]);
+  const hand = (address: string) =>
+    counter.dispense({ id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 4 }], address });
+  expect((await refusalOf(hand(''))).fieldErrors).toEqual([
+    { field: 'address', message: "Schedule X: enter the patient's address" },
+  ]);
+  await hand('4-1 Koti, Hyderabad');
+  const period = { from: inDays(-1), to: inDays(1) };
+  expect((await counter.controlledRegister(period)).entries[0]).toMatchObject({
+    quantity: -4,
+    balance: 26,
+    party: 'Asha, 4-1 Koti, Hyderabad',
+    prescriber: 'Dr. The doctor',
+  });
+  const pdf = async (kind: 'x' | 'ndps') =>
+    pdfText(Buffer.from(await (await counter.controlledRegisterPdf({ ...period, kind })).arrayBuffer()));
+  const paper = await pdf('x');
+  for (const words of ['Schedule X register', 'Ritalin 10', 'RX9', '4-1 Koti']) expect(paper).toContain(words);
+  expect(await pdf('ndps')).toContain('No entries in this period');
+});

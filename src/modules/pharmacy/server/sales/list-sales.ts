@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { patientsNamed } from '#modules/patients/server/patients-named.ts';
+import { pharmacyContract } from '../../contract.ts';
+import type { CounterSale } from '../../contract-sales.ts';
+import { clinicDay } from '../clinic-day.ts';
+import { dispensingColumns } from '../dispensing/read-dispensings.ts';
+import { handedAmount } from '../dispensing/read-handed.ts';
+
+const mostSales = 50;
+
+export const listSales = clinicUseCase(pharmacyContract.sales, async ({ input, clinic }) => {
+  const wanted = input.search
+    ? sql`dispensings.patient_id = any (array(${patientsNamed(input.search)}))`
+    : sql`(dispensed_at >= (select ${clinicDay}::timestamp at time zone time_zone from clinics)
+        or (is_paid_first and handed_over_at is null and dispensings.returned_at is null))`;
+  const { rows } = await sql<CounterSale>`
+    select ${dispensingColumns}, dispensings.patient_id, patients.first_name, patients.last_name,
+           patients.patient_number, prescriber, prescription_file_id as file_id,
+           admission_id is not null as is_on_ward,
+           ${handedAmount} as amount
+      from dispensings
+      join users on users.clinic_id = dispensings.clinic_id and users.id = dispensed_by
+      join patients on patients.clinic_id = dispensings.clinic_id and patients.id = dispensings.patient_id
+     where consultation_id is null and ${wanted}
+     order by dispensed_at desc
+     limit ${mostSales}`.execute(clinic);
+  return rows;
+});

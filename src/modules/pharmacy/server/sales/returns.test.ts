@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { startBehindLock } from '#app/testing/start-behind-lock.ts';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
+import { inDays, openCounter, openPrescriber } from '../testing/counter.ts';
+
+const server = useServer({ servers: 3 });
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+/** Ten tablets of 2.10 that were dispensed, and the desk that bills them. */
+async function dispenseTen(clinic: TestClinic) {
+  const { counter, item, batchId, stockOf } = await openCounter(clinic);
+  const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
+  const given = await counter.dispense({ id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 10 }] });
+  // A receptionist credits little alone.
+  const billing = clinic.as('admin').billing;
+  return {
+    counter,
+    id,
+    batchId,
+    stockOf,
+    billing,
+    dispensingId: given.id,
+    giveBack: (quantity: number, changes: { fate?: 'restocked' | 'destroyed'; isOwedAgain?: boolean } = {}) =>
+      counter.returnMedicines({
+        id: given.id,
+        lines: [{ line: 0, batchId, quantity }],
+        reason: 'Rash',
+        fate: 'restocked',
+        ...changes,
+      }),
+    /** Bills the charge as it was read when the function was made. */
+    billOf: async (unitPrice?: number) => {
+      const found = (await billing.toBill({ day: today() })).find(({ sourceId }) => sourceId === given.id);
+      if (!found) throw new Error('Nothing is to be billed');
+      const { patientId, description, category, quantity, source, sourceId } = found;
+      const line = { description, category, quantity, unitPrice: unitPrice ?? found.unitPrice ?? 0, source, sourceId };
+      return () => billing.issue({ patientId, lines: [line], payments: [] });
+    },
+    chargeOf: async () =>
+      (await billing.toBill({ day: today() })).find(({ sourceId }) => sourceId === given.id)?.unitPrice ?? null,
+  };
+}
+
+describe('medicines that come back', () => {
+  test('go to stock, the charge falls, and the prescription does not owe them again', async () => {
+    const { counter, id, stockOf, giveBack, chargeOf } = await dispenseTen(await server.newClinic());
+    expect(await chargeOf()).toBe(2100);
+    expect(await giveBack(4)).toMatchObject({ billNumber: null, credit: 0 });
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 24 });
+    expect(await chargeOf()).toBe(1260);
+    expect(await counter.prescription({ id })).toMatchObject({
+      state: 'done',
+      dispensings: [
+        {
+          returnedAt: null,
+          items: [{ quantity: 10, returned: 4 }],
+          returns: [{ reason: 'Rash', fate: 'restocked', returnedBy: 'The pharmacist' }],
+        },
+      ],
+    });
+    await giveBack(6);
+    expect(await chargeOf()).toBeNull();
+    expect((await counter.prescription({ id })).dispensings[0]?.returnedAt).not.toBeNull();
+  });
+
+  test('are destroyed: they leave the stock again, and the ledger says why', async () => {
+    const { counter, stockOf, giveBack, chargeOf } = await dispenseTen(await server.newClinic());
+    await giveBack(10, { fate: 'destroyed' });
+    const { id, quantityAvailable } = await stockOf();
+    expect(quantityAvailable).toBe(20);
+    const { movements } = await counter.get({ id });
+    expect(movements.map(({ quantity, reason }) => [quantity, reason])).toEqual(
+      expect.arrayContaining([
+        [10, 'return'],
+        [-10, 'destroyed'],
+      ]),
+    );
+    expect(await chargeOf()).toBeNull();
+  });
+
+  test('are owed again where the patient still needs them', async () => {
+    const { counter, id, giveBack } = await dispenseTen(await server.newClinic());
+    await giveBack(4, { isOwedAgain: true });
+    expect(await counter.prescription({ id })).toMatchObject({ state: 'partial', lines: [{ dispensed: 6 }] });
+  });
+
+  test('are owed again also where the rest was closed, and on a later day', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item, batchId } = await openCounter(clinic);
+    const { walkIn, patientId, doctorId } = await openConsultingRoom(clinic);
+    const { id } = await walkIn(patientId);
+    const product = { drug: 'Paracetamol', ingredients: ['paracetamol'], strength: '650 mg', form: 'tablet' };
+    const drug = { ...product, text: 'pcm 650 101 5d', quantity: 10, schedule: 'OTC' };
+    const signed = { signedAt: '2026-01-05T10:00:00Z', signedBy: doctorId, changedBy: doctorId };
+    await server.owner
+      .clinic(clinic.id)
+      .insertInto('consultations')
+      .values({ id, patientId, prescribed: JSON.stringify([drug]), ...signed })
+      .execute();
+    const lines = [{ line: 0, itemId: item.id, quantity: 6 }];
+    const given = await counter.dispense({ id, after: 0, lines, isClosing: true });
+    expect(await counter.prescriptions()).toEqual([]);
+    const asked = { id: given.id, lines: [{ line: 0, batchId, quantity: 2 }], reason: 'Broken' };
+    const back = await counter.returnMedicines({ ...asked, fate: 'destroyed', isOwedAgain: true });
+    expect(await counter.prescriptions()).toMatchObject([{ id, state: 'partial' }]);
+    await counter.undoReturn({ id: back.id });
+    expect(await counter.prescriptions()).toEqual([]);
+  });
+
+  test('never are more than were dispensed, also when two counters take them back at once', async () => {
+    const clinic = await server.newClinic();
+    const { counter, dispensingId, batchId, stockOf, giveBack } = await dispenseTen(clinic);
+    const { granted } = await outcomes(Array.from({ length: 5 }, () => giveBack(4)));
+    expect(granted).toBe(2);
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 28 });
+    expect((await refusalOf(giveBack(3))).fieldErrors).toEqual([
+      { field: 'lines.0.quantity', message: 'At most 2 can be returned' },
+    ]);
+    expect((await refusalOf(counter.takeBack({ id: dispensingId }))).code).toBe('ALREADY_RETURNED');
+    const wanted = { id: dispensingId, lines: [{ line: 0, batchId, quantity: 1 }], fate: 'restocked' as const };
+    expect((await refusalOf(counter.returnMedicines({ ...wanted, reason: ' ' }))).fieldErrors).toEqual([
+      { field: 'reason', message: 'Enter a reason' },
+    ]);
+    const unknown = counter.returnMedicines({ ...wanted, id: nowhere, reason: 'Rash' });
+    expect((await refusalOf(unknown)).code).toBe('NOT_FOUND');
+  });
+
+  test('of an expired batch are destroyed, not restocked', async () => {
+    const clinic = await server.newClinic();
+    const { batchId, giveBack } = await dispenseTen(clinic);
+    await server.owner
+      .clinic(clinic.id)
+      .updateTable('stockBatches')
+      .set({ expiryDate: inDays(-1) })
+      .where('id', '=', batchId)
+      .execute();
+    expect((await refusalOf(giveBack(1))).fieldErrors).toMatchObject([{ field: 'lines.0.quantity' }]);
+    await giveBack(1, { fate: 'destroyed' });
+  });
+
+  test.each(['restocked', 'destroyed'] as const)('and were a slip (%s) stay with the patient, once', async (fate) => {
+    const { counter, id, stockOf, giveBack, chargeOf } = await dispenseTen(await server.newClinic());
+    const { id: returnId } = await giveBack(10, { fate });
+    const undone = await outcomes(Array.from({ length: 4 }, () => counter.undoReturn({ id: returnId })));
+    expect(undone).toEqual({ granted: 1, refusals: ['ALREADY_UNDONE'] });
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 20 });
+    expect(await chargeOf()).toBe(2100);
+    expect((await counter.prescription({ id })).dispensings).toMatchObject([{ returnedAt: null, returns: [] }]);
+    expect((await refusalOf(counter.undoReturn({ id: nowhere }))).code).toBe('NOT_FOUND');
+  });
+
+  test('and stand on a bill are a credit on it, never above what the bill asks; a billed dispensing is not undone', async () => {
+    const { counter, dispensingId, billOf, giveBack } = await dispenseTen(await server.newClinic());
+    const { billNumber } = await (await billOf(2000))();
+    expect((await refusalOf(counter.takeBack({ id: dispensingId }))).code).toBe('BILLED');
+    expect(await giveBack(4)).toMatchObject({ billNumber, credit: 800 });
+    const { id: last } = await giveBack(6);
+    const { dispensings } = await counter.prescription({
+      id: (await counter.prescriptions())[0]?.id ?? '',
+    });
+    expect(dispensings[0]?.returns.map(({ credit }) => credit)).toEqual([800, 1200]);
+    await counter.undoReturn({ id: last });
+    expect(await giveBack(6)).toMatchObject({ credit: 1200 });
+  });
+
+  test('and were credited to be billed again make the charge fall, as if they had never been billed', async () => {
+    const { billing, billOf, giveBack, chargeOf } = await dispenseTen(await server.newClinic());
+    const { id } = await (await billOf())();
+    await billing.credit({ id, lines: [{ lineNumber: 1, amount: 2100 }], reason: 'Wrong bill', isBilledAgain: true });
+    expect(await giveBack(4)).toMatchObject({ billNumber: null, credit: 0 });
+    expect(await chargeOf()).toBe(1260);
+  });
+
+  test('while the bill is open on the desk are not billed: the line says what it is worth by now', async () => {
+    const { billOf, giveBack } = await dispenseTen(await server.newClinic());
+    const issue = await billOf();
+    await giveBack(4);
+    expect((await refusalOf(issue())).fieldErrors).toEqual([
+      { field: 'lines.0.unitPrice', message: 'At most ₹12.60. Add a line for more.' },
+    ]);
+    expect(await (await billOf())()).toMatchObject({ total: 1260 });
+  });
+
+  test('at the moment they are billed are either a credit or not on the bill', async () => {
+    const { billOf, giveBack, billing, dispensingId } = await dispenseTen(await server.newClinic());
+    const issue = await billOf();
+    const [returned, billed] = await Promise.allSettled([giveBack(4), issue()]);
+    if (returned.status === 'rejected') throw returned.reason;
+    expect(returned.value.credit).toBe(billed.status === 'fulfilled' ? 840 : 0);
+    expect((await billing.toBill({ day: today() })).some(({ sourceId }) => sourceId === dispensingId)).toBe(
+      billed.status === 'rejected',
+    );
+  });
+
+  test('are no slip once the rest was billed, or the desk has credited them', async () => {
+    const { counter, billing, billOf, giveBack, stockOf } = await dispenseTen(await server.newClinic());
+    const early = await giveBack(2);
+    const { id } = await (await billOf())();
+    expect((await refusalOf(counter.undoReturn({ id: early.id }))).code).toBe('BILLED');
+    const { id: later, credit } = await giveBack(4);
+    await billing.credit({ id, lines: [{ lineNumber: 1, amount: credit }], reason: 'Returned' });
+    expect((await refusalOf(counter.undoReturn({ id: later }))).code).toBe('CREDITED');
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 26 });
+  });
+
+  test.each(['a part first', 'the whole first'])('are taken back whole or as a part, never both: %s', async (order) => {
+    const clinic = await server.newClinic();
+    const { counter, dispensingId, batchId, giveBack, stockOf } = await dispenseTen(clinic);
+    const part = () => giveBack(4);
+    const whole = () => counter.takeBack({ id: dispensingId });
+    const isPart = order === 'a part first';
+    // Who comes first has decided and stops at the stock; who comes second decides meanwhile.
+    const batch = sql`select from stock_batches where id = ${batchId} for update`;
+    const asked = await startBehindLock<unknown>(server, clinic, batch, isPart ? [part, whole] : [whole, part]);
+    const refusal = isPart ? 'ALREADY_RETURNED' : 'INVALID_INPUT';
+    expect(await outcomes(asked)).toEqual({ granted: 1, refusals: [refusal] });
+    expect(await stockOf()).toMatchObject({ quantityAvailable: isPart ? 24 : 30 });
+  });
+});

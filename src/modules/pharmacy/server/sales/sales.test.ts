@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { photo, upload } from '#modules/files/server/testing/upload.ts';
+import { inDays, newBatch, openCounter } from '../testing/counter.ts';
+
+const server = useServer({ servers: 3 });
+/** `SALE_ROUNDS=50` for a longer look. */
+const rounds = Number(process.env.SALE_ROUNDS ?? 5);
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+/** A counter with one medicine, and somebody who wants it. */
+async function openSale(clinic: TestClinic, changes: { item?: object; batch?: object } = {}) {
+  const opened = await openCounter(clinic, changes);
+  const desk = clinic.as('receptionist');
+  const { id: patientId } = await desk.patients.register({ firstName: 'Sunita', phone: '98480 12345', sex: 'female' });
+  const buy = (quantity: number, more: object = {}) =>
+    opened.counter.sell({ patientId, lines: [{ itemId: opened.item.id, quantity }], ...more });
+  return { ...opened, desk, patientId, buy };
+}
+
+const brufen = { genericName: 'Ibuprofen', strength: '400 mg', schedule: 'H' };
+const taxim = { name: 'Taxim-O 200', genericName: 'Cefixime', strength: '200 mg', schedule: 'H1', maker: 'Alkem' };
+
+/** As a screen does it: who is told to come again asks again. On a busy machine fifty wait longer than a request may. */
+async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const asked = ask();
+  const { code } = await asked.then(
+    () => ({ code: null }),
+    () => refusalOf(asked),
+  );
+  return code === 'BUSY' ? untilAnswered(ask) : asked;
+}
+
+describe('a counter sale', () => {
+  test('takes what expires first, is billed at the desk, listed, and told on the patient page', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item, desk, patientId, buy, stockOf } = await openSale(clinic);
+    await counter.receive({ id: item.id, ...newBatch({ batchNumber: 'SOON', expiryDate: inDays(40), quantity: 4 }) });
+    expect(await counter.findCustomers({ search: 'sunita' })).toMatchObject([{ id: patientId, firstName: 'Sunita' }]);
+    const { id, amount } = await buy(6);
+    expect(amount).toBe(6 * item.unitPrice);
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 28 });
+    const [sale] = await counter.sales({});
+    expect(sale).toMatchObject({ id, patientId, firstName: 'Sunita', prescriber: '', amount, fileId: null });
+    expect(sale?.items.map(({ batchNumber, quantity }) => [batchNumber, quantity])).toEqual([
+      ['SOON', 4],
+      [item.batchNumber, 2],
+    ]);
+    expect(await desk.billing.toBill({ day: today() })).toMatchObject([
+      { source: 'dispensing', sourceId: id, description: 'Medicines, 1 item', unitPrice: amount },
+    ]);
+    const timeline = await clinic.as('doctor').patients.timeline({ id: patientId });
+    expect(timeline.find(({ title }) => title === 'Medicines dispensed')).toMatchObject({
+      text: `${item.name} × 6`,
+      screen: null,
+    });
+    expect(await counter.prescriptions()).toEqual([]);
+    expect(await counter.sales({ search: 'nobody' })).toEqual([]);
+    expect(await counter.sales({ search: 'sunita' })).toHaveLength(1);
+  });
+
+  test('comes back in part, and is undone as a whole until it is billed', async () => {
+    const { counter, batchId, desk, patientId, buy, stockOf } = await openSale(await server.newClinic());
+    const first = await buy(5);
+    await counter.takeBack({ id: first.id });
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
+    const { id } = await buy(5);
+    const lines = [{ line: 0, batchId, quantity: 2 }];
+    await counter.returnMedicines({ id, lines, reason: 'Wrong one', fate: 'restocked' });
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 27 });
+    expect((await counter.sales({})).find((sale) => sale.id === id)).toMatchObject({
+      amount: 3 * 210,
+      items: [{ quantity: 5, returned: 2 }],
+    });
+    expect(await desk.billing.charges({ patientId })).toMatchObject([{ sourceId: id, unitPrice: 3 * 210 }]);
+  });
+
+  test('is refused for Schedule H, H1 and X, with the reason, and nothing leaves the shelf', async () => {
+    const { buy, stockOf, counter, item } = await openSale(await server.newClinic(), { item: brufen });
+    const why = async (more: object = {}) => (await refusalOf(buy(2, more))).fieldErrors;
+    expect(await why()).toEqual([
+      { field: 'lines.0.itemId', message: 'Schedule H needs a prescription. Enter who prescribed it.' },
+    ]);
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
+    await counter.changeItem({ ...item, supplier: '', id: item.id, version: item.version, schedule: 'X' });
+    expect(await why({ prescriber: 'Dr. Rao' })).toEqual([
+      { field: 'lines.0.itemId', message: 'Schedule X is sold only on a prescription of this clinic.' },
+    ]);
+    expect(await counter.sales({})).toEqual([]);
+  });
+
+  test('of Schedule H names who prescribed it elsewhere, and keeps the photo', async () => {
+    const clinic = await server.newClinic();
+    const { buy, counter } = await openSale(clinic, { item: brufen });
+    const target = { url: server.url, token: await clinic.tokenFor('pharmacist') };
+    const { body } = await upload(target, await photo(), { purpose: 'outside-prescription' });
+    const { fileId } = body;
+    expect((await refusalOf(buy(2, { fileId }))).fieldErrors).toMatchObject([
+      { field: 'lines.0.itemId' },
+      { field: 'prescriber' },
+    ]);
+    await buy(2, { prescriber: 'Dr. Rao, Nizamabad', fileId });
+    expect(await counter.sales({})).toMatchObject([{ prescriber: 'Dr. Rao, Nizamabad', fileId }]);
+    expect((await clinic.as('admin').files.open({ id: fileId })).address).toContain(fileId);
+  });
+
+  test('of Schedule H1 stands in the register, with all it needs', async () => {
+    const { buy, counter } = await openSale(await server.newClinic(), { item: taxim });
+    const prescriber = 'Dr. Rao, Nizamabad';
+    expect((await refusalOf(buy(4, { prescriber }))).fieldErrors).toEqual([
+      { field: 'address', message: "Schedule H1: enter the patient's address" },
+    ]);
+    await buy(4, { prescriber, registrationNumber: 'TSMC 4711', address: 'Tarnaka, Hyderabad' });
+    const { entries } = await counter.h1Register({ from: today(), to: today() });
+    expect(entries).toMatchObject([
+      { serial: 1, prescriber, registrationNumber: 'TSMC 4711', patientName: 'Sunita', quantity: 4, maker: 'Alkem' },
+    ]);
+  });
+
+  test('of Schedule H1 is registered with the address on record, whatever is typed beside it', async () => {
+    const { counter, item, desk } = await openSale(await server.newClinic(), { item: taxim });
+    const { id: patientId } = await desk.patients.register({
+      firstName: 'Lakshmi',
+      phone: '98480 54321',
+      sex: 'female',
+      address: 'Uppal, Hyderabad',
+    });
+    const lines = [{ itemId: item.id, quantity: 2 }];
+    await counter.sell({ patientId, lines, prescriber: 'Dr. Rao', address: 'Tarnaka, Hyderabad' });
+    const { entries } = await counter.h1Register({ from: today(), to: today() });
+    expect(entries).toMatchObject([{ patientName: 'Lakshmi', patientAddress: 'Uppal, Hyderabad' }]);
+  });
+
+  test('begins with the allergies of who buys', async () => {
+    const { counter, desk, patientId } = await openSale(await server.newClinic());
+    expect(await counter.customer({ id: patientId })).toEqual({ allergies: null });
+    const { id } = await desk.patients.register({
+      firstName: 'Lakshmi',
+      phone: '98480 54321',
+      sex: 'female',
+      allergies: ['Penicillin'],
+    });
+    expect(await counter.customer({ id })).toEqual({ allergies: ['Penicillin'] });
+    expect((await refusalOf(counter.customer({ id: nowhere }))).code).toBe('PATIENT_NOT_FOUND');
+  });
+
+  test('is refused for what is not there: stock, patient, medicine', async () => {
+    const { counter, item, patientId, buy } = await openSale(await server.newClinic());
+    expect((await refusalOf(buy(31))).fieldErrors).toEqual([
+      { field: 'lines.0.quantity', message: 'Only 30 in stock' },
+    ]);
+    expect((await refusalOf(buy(0))).fieldErrors).toMatchObject([{ field: 'lines.0.quantity' }]);
+    const lines = [{ itemId: item.id, quantity: 1 }];
+    expect((await refusalOf(counter.sell({ patientId: nowhere, lines }))).code).toBe('PATIENT_NOT_FOUND');
+    const unknown = [{ itemId: nowhere, quantity: 1 }];
+    expect((await refusalOf(counter.sell({ patientId, lines: unknown }))).fieldErrors).toMatchObject([
+      { field: 'lines.0.itemId' },
+    ]);
+  });
+
+  test('gets the last strip once when fifty ask for it at the same moment', async () => {
+    const { buy, counter, item, stockOf } = await openSale(await server.newClinic(), { batch: { quantity: 10 } });
+    for (let round = 0; round < rounds; round += 1) {
+      const asking = Array.from({ length: 50 }, () => untilAnswered(() => buy(10)));
+      expect(await outcomes(asking)).toEqual({ granted: 1, refusals: ['INVALID_INPUT'] });
+      expect(await stockOf()).toMatchObject({ quantityAvailable: 0 });
+      await counter.receive({ id: item.id, ...newBatch({ quantity: 10 }) });
+    }
+  });
+
+  test('sent again with the same key is sold once', async () => {
+    const clinic = await server.newClinic();
+    const { item, patientId, stockOf } = await openSale(clinic);
+    const headers = {
+      authorization: `Bearer ${await clinic.tokenFor('pharmacist')}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    };
+    const body = JSON.stringify({ patientId, lines: [{ itemId: item.id, quantity: 5 }] });
+    const sent = await Promise.all(
+      Array.from({ length: 6 }, () => fetch(`${server.url}/api/pharmacy/sales`, { method: 'POST', headers, body })),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 25 });
+  });
+});

@@ -1,0 +1,76 @@
+import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { readSettings } from '#modules/billing/server/settings.ts';
+import { attachFile } from '#modules/files/server/attach-file.ts';
+import { pharmacyContract } from '../../contract.ts';
+import { outsidePrescriptions, saleRefusal, wardRefusal } from '../../rules/counter-sale.ts';
+import { locationNames } from '../../rules/stock.ts';
+import { readClinicDay } from '../clinic-day.ts';
+import { findProducts } from '../dispensing/find-products.ts';
+import { planParts } from '../dispensing/plan-parts.ts';
+import { handedAmount } from '../dispensing/read-handed.ts';
+import { writeHanded } from '../dispensing/write-handed.ts';
+import { lockLevels } from '../movements/lock-levels.ts';
+import { registerAddress, registerFaults } from '../registers/h1-register.ts';
+import { readBuyer } from './read-buyer.ts';
+
+/** A dispensing without a visit: what it costs, returns and Undo are those of every dispensing. */
+export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { patientId, from, fileId, address } = input;
+    const itemIds = input.lines.map(({ itemId }) => itemId);
+    await lockLevels(db, itemIds, from);
+    const buyer = await readBuyer(db, patientId, from);
+    if (!buyer) throw errors.PATIENT_NOT_FOUND();
+    const { admissionId, doctorName, registrationNumber, ...patient } = buyer;
+    if (from === 'ward' && !admissionId) throw fieldFault('patientId', 'This patient is not admitted.');
+    const prescriber = from === 'ward' ? '' : input.prescriber;
+    const lines = input.lines.map((asked, line) => ({ ...asked, line }));
+    const [products, today] = [await findProducts(db, { ids: itemIds }, from), await readClinicDay(db)];
+    const refusalOf = (schedule: string) =>
+      from === 'ward' ? wardRefusal(schedule, doctorName) : saleRefusal(schedule, prescriber);
+    const { parts, faults } = planParts(lines, {
+      products,
+      today,
+      judge: (_, product) => {
+        const message = product ? refusalOf(product.schedule) : `This is not kept here: ${locationNames[from]}.`;
+        return message ? { field: 'itemId', message } : null;
+      },
+    });
+    const sale = {
+      patient: { ...patient, id: patientId },
+      prescriber: doctorName ? `Dr. ${doctorName}` : prescriber,
+      registrationNumber: registrationNumber ?? input.registrationNumber,
+      lines,
+      products,
+      parts,
+      address,
+    };
+    const lacks = [...faults, ...registerFaults(sale)];
+    if (fileId && prescriber === '') lacks.push({ field: 'prescriber', message: 'Enter who prescribed it' });
+    if (lacks.length > 0) throw fieldFaults(lacks);
+
+    if (fileId) await attachFile(db, caller, { fileId, purpose: outsidePrescriptions, patientId });
+    const { id } = await db
+      .insertInto('dispensings')
+      .values({
+        patientId,
+        isPartial: false,
+        admissionId,
+        isPaidFirst: !admissionId && (await readSettings(db)).medicinesPaidBefore,
+        prescriber: sale.prescriber,
+        prescriptionFileId: fileId,
+        address: registerAddress(sale),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeHanded(db, id, sale, from);
+    const { amount } = await db
+      .selectFrom('dispensings')
+      .select(handedAmount.as('amount'))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { id, amount };
+  }),
+);

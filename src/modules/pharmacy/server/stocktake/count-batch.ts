@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../../contract.ts';
+import type { Location } from '../../rules/stock.ts';
+import { lockLevels } from '../movements/lock-levels.ts';
+import { holdStocktake } from './hold-stocktake.ts';
+
+/** Keeps with the count what the books say at that moment; the lock makes a movement at the same moment come before or after. */
+export const countBatch = clinicUseCase(pharmacyContract.countBatch, ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const take = await holdStocktake(db, input.id, 'count');
+    const batch = await db
+      .selectFrom('stockBatches')
+      .select(['itemId', sql<Location>`location`.as('location')])
+      .where('id', '=', input.batchId)
+      .executeTakeFirst();
+    if (!take || take.location !== batch?.location) throw errors.NOT_FOUND();
+    if (take.state !== 'counting') throw errors.NOT_COUNTING();
+    await lockLevels(db, [batch.itemId], batch.location);
+    await sql`
+      insert into stocktake_counts (stocktake_id, batch_id, counted, stock_then, corrected_then)
+      select ${input.id}::uuid, batch.id, ${input.counted}::int, batch.quantity_available,
+             (select coalesce(sum(quantity), 0) from stock_movements as moved
+               where moved.clinic_id = batch.clinic_id and moved.batch_id = batch.id and moved.reason = 'count')
+        from stock_batches as batch where batch.id = ${input.batchId}
+      on conflict (clinic_id, stocktake_id, batch_id) do update
+         set counted = excluded.counted, stock_then = excluded.stock_then, corrected_then = excluded.corrected_then,
+             counted_at = excluded.counted_at, counted_by = excluded.counted_by`.execute(db);
+  }),
+);

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { verifyStock } from '../movements/verify-stock.ts';
+import { newBatch, newItem, openCounter } from '../testing/counter.ts';
+
+const server = useServer({ servers: 3 });
+
+/** A batch of 30 pieces that cost 150 paise each, in a stocktake that has begun. */
+async function openStocktake(clinic: TestClinic) {
+  const { counter, item, batchId, stockOf } = await openCounter(clinic, {
+    item: { name: 'Dolo 650', rack: 'A1' },
+    batch: { batchNumber: 'D1', mrp: 210, cost: 150 },
+  });
+  const { id } = await counter.startStocktake({ location: 'pharmacy' });
+  const count = (counted: number) => counter.countBatch({ id, batchId, counted });
+  const approver = clinic.as('admin').pharmacy;
+  return { counter, approver, item, batchId, id, count, stockOf };
+}
+
+test('the count is blind, its differences are valued, and a second person books them in one step', async () => {
+  const clinic = await server.newClinic();
+  const { counter, approver, item, batchId, id, count, stockOf } = await openStocktake(clinic);
+  expect(await counter.stocktake({ id })).toMatchObject({
+    state: 'counting',
+    lines: [{ name: 'Dolo 650', rack: 'A1', batchNumber: 'D1', counted: null, judged: null }],
+  });
+  expect((await refusalOf(counter.finishStocktake({ id }))).code).toBe('NOTHING_COUNTED');
+  await count(29);
+  await count(28);
+  expect((await counter.stocktake({ id })).lines).toMatchObject([{ counted: 28, judged: null }]);
+  await counter.finishStocktake({ id });
+  expect(await counter.stocktake({ id })).toMatchObject({ state: 'finished', mayApprove: false });
+  expect(await approver.stocktake({ id })).toMatchObject({
+    mayApprove: true,
+    lines: [{ judged: { stockThen: 30, stockNow: 30, difference: -2, unitValue: 150 } }],
+  });
+  expect((await refusalOf(counter.approveStocktake({ id }))).code).toBe('SAME_PERSON');
+  expect((await refusalOf(count(27))).code).toBe('NOT_COUNTING');
+  await approver.approveStocktake({ id });
+  expect((await stockOf()).quantityAvailable).toBe(28);
+  const { movements } = await counter.get({ id: item.id });
+  expect(movements[0]).toMatchObject({ quantity: -2, reason: 'count', note: 'Stocktake' });
+  expect((await refusalOf(counter.undoMove({ id: movements[0]?.id ?? '' }))).code).toBe('NOT_FOUND');
+  expect((await refusalOf(approver.approveStocktake({ id }))).code).toBe('CHANGED_MEANWHILE');
+  expect(await counter.stocktake({ id })).toMatchObject({
+    state: 'approved',
+    lines: [{ batchId, judged: { difference: -2 } }],
+  });
+  expect(await verifyStock(server.database.clinic(clinic.id))).toEqual([]);
+});
+
+test('what moved since the count is no difference, and a correction in between is not booked twice', async () => {
+  const { counter, approver, batchId, id, count, stockOf } = await openStocktake(await server.newClinic());
+  await count(28);
+  await counter.move({ id: batchId, quantity: -5, reason: 'damage' });
+  await counter.move({ id: batchId, quantity: -1, reason: 'count' });
+  await counter.finishStocktake({ id });
+  expect((await approver.stocktake({ id })).lines).toMatchObject([
+    { judged: { stockThen: 30, stockNow: 24, difference: -1 } },
+  ]);
+  await approver.approveStocktake({ id });
+  expect((await stockOf()).quantityAvailable).toBe(23);
+});
+
+test('stock never falls below 0: what was found again since the count is counted again', async () => {
+  const { counter, approver, batchId, id, count, stockOf } = await openStocktake(await server.newClinic());
+  await count(0);
+  await counter.move({ id: batchId, quantity: -3, reason: 'sample' });
+  await counter.finishStocktake({ id });
+  expect((await refusalOf(approver.approveStocktake({ id }))).fieldErrors).toEqual([
+    { field: `counts.${batchId}`, message: 'Dolo 650, batch D1: 27 left since the count. Count it again.' },
+  ]);
+  await approver.reopenStocktake({ id });
+  await count(27);
+  await counter.finishStocktake({ id });
+  await approver.approveStocktake({ id });
+  expect((await stockOf()).quantityAvailable).toBe(27);
+});
+
+test('a rack has one open stocktake, and a cancelled one books nothing', async () => {
+  const { counter, id, count, stockOf } = await openStocktake(await server.newClinic());
+  expect((await refusalOf(counter.startStocktake({ location: 'pharmacy' }))).code).toBe('ALREADY_COUNTING');
+  await count(1);
+  await counter.cancelStocktake({ id });
+  expect((await refusalOf(counter.finishStocktake({ id }))).code).toBe('CHANGED_MEANWHILE');
+  await counter.addItem({ ...newItem({ rack: 'B2' }), batch: newBatch({ batchNumber: 'X9' }) });
+  const { racks } = await counter.stocktakes();
+  expect(racks).toEqual([
+    { location: 'pharmacy', rack: 'A1' },
+    { location: 'pharmacy', rack: 'B2' },
+  ]);
+  expect((await refusalOf(counter.startStocktake({ rack: 'C3' }))).code).toBe('NOTHING_THERE');
+  const { id: second } = await counter.startStocktake({ rack: 'B2' });
+  expect((await counter.stocktake({ id: second })).lines).toMatchObject([{ batchNumber: 'X9' }]);
+  expect((await stockOf()).quantityAvailable).toBe(30);
+});
+
+test('two stocktakes of the same shelf book its difference once', async () => {
+  const { counter, approver, batchId, id, count, stockOf } = await openStocktake(await server.newClinic());
+  const { id: other } = await counter.startStocktake({ rack: 'A1' });
+  await Promise.all([count(28), counter.countBatch({ id: other, batchId, counted: 28 })]);
+  await Promise.all([counter.finishStocktake({ id }), counter.finishStocktake({ id: other })]);
+  await Promise.all([approver.approveStocktake({ id }), approver.approveStocktake({ id: other })]);
+  expect((await stockOf()).quantityAvailable).toBe(28);
+});
+
+test('of several who approve at once, one books', async () => {
+  const { counter, approver, id, count, stockOf } = await openStocktake(await server.newClinic());
+  await count(20);
+  await counter.finishStocktake({ id });
+  const requests = Array.from({ length: 6 }, () => approver.approveStocktake({ id }));
+  expect(await outcomes(requests)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+  expect((await stockOf()).quantityAvailable).toBe(20);
+});
+
+test('a count beside sales is against the stock of its moment, whichever comes first', async () => {
+  const clinic = await server.newClinic();
+  const { counter, approver, batchId, id, count, stockOf } = await openStocktake(clinic);
+  const sales = Array.from({ length: 10 }, () => counter.move({ id: batchId, quantity: -1, reason: 'sample' }));
+  const [, ...sold] = await Promise.all([count(25), ...sales]);
+  expect(sold).toHaveLength(10);
+  await counter.finishStocktake({ id });
+  const [line] = (await approver.stocktake({ id })).lines;
+  const difference = line?.judged?.difference ?? Number.NaN;
+  expect(difference).toBe(25 - (line?.judged?.stockThen ?? Number.NaN));
+  await approver.approveStocktake({ id });
+  expect((await stockOf()).quantityAvailable).toBe(20 + difference);
+  expect(await verifyStock(server.database.clinic(clinic.id))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { pharmacyContract } from '../../contract.ts';
+import type { ReturnableBatch, SupplierReturn } from '../../contract-supplier-returns.ts';
+import { expiringDays, type Location } from '../../rules/stock.ts';
+import { clinicDay } from '../clinic-day.ts';
+import { isRecalled } from '../recalls/is-recalled.ts';
+
+const mostReturnable = 50;
+const mostReturns = 50;
+
+const batchColumns = sql`
+  select batch.id as batch_id, batch.item_id, item.name, batch.batch_number, batch.expiry_date, batch.quantity_available, batch.cost,
+         ${isRecalled} as is_recalled
+    from stock_batches as batch
+    join pharmacy_items as item on item.clinic_id = batch.clinic_id and item.id = batch.item_id`;
+
+/** Of these batches, those that lie at the place. */
+export async function readBatchesThere(db: Handle, ids: readonly string[], location: Location) {
+  const { rows } = await sql<ReturnableBatch & { itemId: string }>`
+    ${batchColumns} where batch.location = ${location} and batch.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** By name or batch everything of the place: who delivered a batch is not always who is named for the item today. */
+export const listReturnable = clinicUseCase(pharmacyContract.returnable, async ({ input, clinic }) => {
+  const { supplierId, location, search } = input;
+  const found = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const wanted = search
+    ? sql`(item.name ilike ${found} or batch.batch_number ilike ${found})`
+    : sql`item.supplier_id = ${supplierId} and (batch.expiry_date <= ${clinicDay} + ${expiringDays}::int or ${isRecalled})`;
+  const { rows } = await sql<ReturnableBatch>`
+    ${batchColumns}
+     where batch.location = ${location} and batch.quantity_available > 0 and ${wanted}
+     order by ${isRecalled} desc, batch.expiry_date, lower(item.name), batch.id
+     limit ${mostReturnable}`.execute(clinic);
+  return rows;
+});
+
+const isOpen = sql<boolean>`credited_at is null and undone_at is null`;
+
+export const listSupplierReturns = clinicUseCase(pharmacyContract.supplierReturns, async ({ clinic }) => {
+  const { rows } = await sql<SupplierReturn>`
+    select sent.id, sent.number, sent.location, sent.reason, sent.note, sent.amount, sent.returned_at, users.name as returned_by,
+           sent.credited_at, sent.credited, sent.credit_reference, sent.undone_at,
+           jsonb_build_object('id', suppliers.id, 'name', suppliers.name, 'phone', suppliers.phone,
+             'address', suppliers.address) as supplier,
+           (select jsonb_agg(jsonb_build_object('name', item.name, 'batchNumber', batch.batch_number,
+                     'expiryDate', batch.expiry_date, 'quantity', line.quantity, 'credit', line.credit)
+                     order by lower(item.name), batch.batch_number)
+              from supplier_return_lines as line
+              join stock_batches as batch on batch.clinic_id = line.clinic_id and batch.id = line.batch_id
+              join pharmacy_items as item on item.clinic_id = batch.clinic_id and item.id = batch.item_id
+             where line.clinic_id = sent.clinic_id and line.return_id = sent.id) as lines
+      from supplier_returns as sent
+      join suppliers on suppliers.clinic_id = sent.clinic_id and suppliers.id = sent.supplier_id
+      join users on users.clinic_id = sent.clinic_id and users.id = sent.returned_by
+     where (${isOpen}) or sent.id in (select id from supplier_returns order by returned_at desc limit ${mostReturns})
+     order by ${isOpen} desc, sent.returned_at desc`.execute(clinic);
+  const open = rows.filter(({ creditedAt, undoneAt }) => !creditedAt && !undoneAt);
+  return { returns: rows, open: open.length, openCredit: open.reduce((sum, { amount }) => sum + amount, 0) };
+});

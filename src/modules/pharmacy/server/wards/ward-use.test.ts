@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { addDoctor, addPatient, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { admitSomebody, openWard } from '#modules/wards/server/testing/ward.ts';
+import { inDays, openCounter } from '../testing/counter.ts';
+
+const server = useServer();
+
+test("the wards' own stock is used for who lies there, charged to the stay, taken back to the ward, and told by ward", async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId } = await openCounter(clinic, { item: { unitPrice: 1000 } });
+  const { patientId, ward } = await admitSomebody(clinic);
+  const admin = clinic.as('admin').billing;
+  await admin.changeSettings({ ...(await admin.settings()), medicinesPaidBefore: true });
+  const use = (quantity: number, who = patientId) =>
+    counter.sell({ patientId: who, from: 'ward', lines: [{ itemId: item.id, quantity }] });
+  expect(await refusalOf(use(1))).toMatchObject({ fieldErrors: [{ field: 'lines.0.itemId' }] });
+
+  const moved = await counter.transfer({ id: batchId, to: 'ward', quantity: 12 });
+  expect(await refusalOf(use(13))).toMatchObject({
+    fieldErrors: [{ field: 'lines.0.quantity', message: 'Only 12 in stock' }],
+  });
+  const stranger = await addPatient(clinic.as('receptionist'));
+  expect(await refusalOf(use(1, stranger))).toMatchObject({
+    fieldErrors: [{ field: 'patientId', message: 'This patient is not admitted.' }],
+  });
+  const { id, amount } = await use(5);
+  expect(amount).toBe(5000);
+  const there = async () => {
+    const [pharmacy, wards] = await Promise.all(
+      (['pharmacy', 'ward'] as const).map((location) => counter.get({ id: item.id, location })),
+    );
+    return [pharmacy?.item.quantityAvailable, wards?.item.quantityAvailable];
+  };
+  expect(await there()).toEqual([18, 7]);
+  expect(await counter.sales({})).toMatchObject([{ id, isOnWard: true, isUnpaid: false }]);
+  expect(await clinic.as('receptionist').billing.charges({ patientId })).toEqual(
+    expect.arrayContaining([expect.objectContaining({ source: 'dispensing', sourceId: id, unitPrice: 5000 })]),
+  );
+  expect((await counter.figures()).wards).toEqual([{ name: ward.name, quantity: 5, value: 5000, amount: 5000 }]);
+
+  const lines = [{ line: 0, batchId: moved.batchId, quantity: 2 }];
+  await counter.returnMedicines({ id, lines, reason: 'Not given', fate: 'restocked', isOwedAgain: false });
+  expect(await there()).toEqual([18, 9]);
+  expect((await counter.figures()).wards).toEqual([{ name: ward.name, quantity: 3, value: 3000, amount: 3000 }]);
+  await counter.transfer({ id: moved.batchId, to: 'pharmacy', quantity: 9 });
+  expect(await there()).toEqual([27, 0]);
+});
+
+test('on a ward a prescription drug needs the doctor of the stay', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId } = await openCounter(clinic, { item: { schedule: 'H' } });
+  const { patientId } = await admitSomebody(clinic);
+  await counter.transfer({ id: batchId, to: 'ward', quantity: 12 });
+  const lines = [{ itemId: item.id, quantity: 1 }];
+  expect(await refusalOf(counter.sell({ patientId, from: 'ward', lines }))).toMatchObject({
+    fieldErrors: [
+      {
+        field: 'lines.0.itemId',
+        message: "Schedule H needs a prescriber. Name the patient's doctor on the ward first.",
+      },
+    ],
+  });
+});
+
+test('the register of controlled drugs names the doctor of the stay', async () => {
+  const clinic = await server.newClinic();
+  const ketamine = { name: 'Ketamine', genericName: 'Ketamine', schedule: 'X' };
+  const { counter, item, batchId } = await openCounter(clinic, { item: ketamine });
+  await counter.transfer({ id: batchId, to: 'ward', quantity: 12 });
+  const { nurse, newPatient, bedIds } = await openWard(clinic);
+  const [patientId, doctorId, bedId = ''] = [await newPatient(), await addDoctor(clinic), bedIds[0]];
+  await nurse.admit({ patientId, bedId, doctorId, reason: 'Fracture' });
+  const lines = [{ itemId: item.id, quantity: 1 }];
+  await counter.sell({ patientId, from: 'ward', lines, address: 'Koti, Hyderabad' });
+  const { entries } = await counter.controlledRegister({ from: inDays(-1), to: inDays(1) });
+  expect(entries.find(({ reason }) => reason === 'dispensed')).toMatchObject({ prescriber: 'Dr. Srinivas Rao' });
+  expect(await counter.sales({})).toMatchObject([{ prescriber: 'Dr. Srinivas Rao' }]);
+});
+
+test('a batch is recalled only after who is using it on a ward has finished', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId } = await openCounter(clinic);
+  await counter.transfer({ id: batchId, to: 'ward', quantity: 12 });
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const countWaiting = async () => (await waiting.execute(server.owner.clinic(clinic.id))).rows.length;
+  const { recalling } = await server.database
+    .clinic(clinic.id)
+    .transaction()
+    .execute(async (db) => {
+      await sql`select from stock_levels where item_id = ${item.id} and location = 'ward' for no key update`.execute(
+        db,
+      );
+      const started = counter.recallBatch({ id: batchId, reason: 'Impure' });
+      await expect.poll(countWaiting).toBe(1);
+      return { recalling: started };
+    });
+  expect(await recalling).toHaveProperty('id');
+});

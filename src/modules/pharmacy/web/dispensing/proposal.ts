@@ -1,0 +1,28 @@
+import type { HandedLine, PrescriptionLine, Product } from '../../contract-dispensing.ts';
+import { owedOf } from '../../rules/dispensing.ts';
+import { quantityFor } from '../../rules/quantity.ts';
+import type { substitutionReasons } from '../../rules/substitution.ts';
+
+/** What a line gets. A quantity of 0: nothing of it now. */
+export type Handed = Omit<HandedLine, 'line'>;
+
+const outOfStock: (typeof substitutionReasons)[number] = 'Out of stock';
+
+export const owedBy = ({ drug, dispensed }: PrescriptionLine) => owedOf({ prescribed: drug.quantity, dispensed });
+
+/** What is owed, as far as a product has it; nothing typed where it cannot be computed. */
+export function handedOf(line: PrescriptionLine, product: Product): Handed {
+  const needed = owedBy(line) ?? quantityFor(line, product).quantity ?? Number.NaN;
+  const isNamedOut = line.products.every(({ insteadOf, available }) => insteadOf !== null || available === 0);
+  return {
+    itemId: product.itemId,
+    quantity: product.available === 0 ? 0 : Math.min(needed, product.available),
+    reason: product.insteadOf && isNamedOut ? outOfStock : '',
+    isPrescriberAgreed: false,
+  };
+}
+
+export function proposal(line: PrescriptionLine): Handed {
+  const [first] = line.products;
+  return first ? handedOf(line, first) : { itemId: '', quantity: 0, reason: '', isPrescriberAgreed: false };
+}

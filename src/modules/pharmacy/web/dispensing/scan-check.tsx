@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core';
+import { CircleCheck, OctagonX, ScanBarcode } from 'lucide-react';
+import { useState } from 'react';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import type { PrescriptionLine } from '../../contract-dispensing.ts';
+import { type Checked, checkScan, type Scan } from '../../rules/dispensing-scan.ts';
+import { type Handed, handedOf, owedBy } from './proposal.ts';
+import styles from './scan-check.module.css';
+
+interface ScanCheckProps {
+  lines: readonly PrescriptionLine[];
+  handed: readonly Handed[];
+  onChecked: (checked: Checked) => void;
+}
+
+/**
+ * A scanner types the code and Enter, some of them Enter twice; the field is ready for the next one. Enter in the empty field
+ * hands everything over, but no more once something was scanned: the rest is not checked yet.
+ */
+export function ScanCheck({ lines, handed, onChecked }: ScanCheckProps) {
+  const [typed, setTyped] = useState('');
+  const [scan, setScan] = useState<Scan | null>(null);
+  function check() {
+    const scannable = lines.map((line, at) => ({
+      products: owedBy(line) === 0 ? [] : line.products,
+      quantityOf: (product: PrescriptionLine['products'][number]) => {
+        const now = handed[at];
+        return now?.itemId === product.itemId ? now.quantity : handedOf(line, product).quantity;
+      },
+    }));
+    const result = checkScan(scannable, typed, clinicToday());
+    setScan(result);
+    setTyped('');
+    if (result.checked) onChecked(result.checked);
+  }
+
+  const Icon = scan?.checked ? CircleCheck : OctagonX;
+  return (
+    <div>
+      <TextInput
+        label="Scan to check"
+        placeholder="Barcode or batch"
+        data-autofocus
+        autoComplete="off"
+        maxLength={100}
+        leftSection={<ScanBarcode size={16} aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || (typed.trim() === '' && !scan)) return;
+          event.preventDefault();
+          if (typed.trim() !== '') check();
+        }}
+      />
+      <p role="alert" className={scan ? (scan.checked ? styles.right : styles.wrong) : undefined}>
+        {scan ? (
+          <>
+            <Icon size={22} aria-hidden="true" />
+            {scan.message}
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DataTable } from '#foundation/ui/data-table.tsx';
+import { DateField } from '#foundation/ui/date-field.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { FileUpload } from '#modules/files/web/file-upload.tsx';
+import type { StaffDocument } from '../../contract-portal.ts';
+import { staffDocuments } from '../../rules/documents.ts';
+import { timekeepingApi } from '../api.ts';
+import { documentColumns } from './document-columns.tsx';
+
+const fallbackTitle = 'Document';
+
+/** Own certificates and papers, with the day on which they expire. */
+export default function DocumentsPage() {
+  const queryClient = useQueryClient();
+  const [title, setTitle] = useState('');
+  const [expiresOn, setExpiresOn] = useState('');
+  const { data, error, isFetching, refetch } = useQuery(timekeepingApi.documents.queryOptions());
+  const refresh = () => queryClient.invalidateQueries({ queryKey: timekeepingApi.documents.key() });
+  const save = useMutation({
+    mutationFn: ({
+      document: { id, title: name, expiresOn: day },
+      isRemoved,
+    }: {
+      document: StaffDocument;
+      isRemoved: boolean;
+    }) => timekeepingApi.changeDocument.call({ id, title: name, expiresOn: day, isRemoved }),
+    onSuccess: (_, { document, isRemoved }) => {
+      if (isRemoved)
+        offerUndo(document.id, `Removed ${document.title}`, () => save.mutate({ document, isRemoved: false }));
+    },
+    onError: (fault, { document }) =>
+      notifications.show({
+        title: `${document.title}: not saved`,
+        message: failureOf(fault).sentence,
+        color: 'red',
+        autoClose: false,
+      }),
+    onSettled: refresh,
+  });
+  const add = async (fileId: string) => {
+    await timekeepingApi.addDocument.call({
+      fileId,
+      title: title.trim() || fallbackTitle,
+      expiresOn: expiresOn || null,
+    });
+    setTitle('');
+    setExpiresOn('');
+    await refresh();
+  };
+  return (
+    <SectionCard level={2} title="Your documents">
+      {error ? (
+        <FailureNote
+          title="Couldn't load your documents"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {data?.length === 0 ? (
+        <EmptyState title="No documents yet" text="Upload your registration, certificates or identity papers." />
+      ) : error && !data ? null : (
+        <DataTable
+          caption="Documents"
+          columns={documentColumns((document) => save.mutate({ document, isRemoved: true }))}
+          rows={data ?? null}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <Group align="flex-end" mt="md" mb="sm">
+        <TextInput
+          label="Name"
+          placeholder="Nursing registration"
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <DateField label="Expires" value={expiresOn} onChange={setExpiresOn} />
+        {title || expiresOn ? (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setTitle('');
+              setExpiresOn('');
+            }}
+          >
+            Clear
+          </Button>
+        ) : null}
+      </Group>
+      <FileUpload purpose={staffDocuments} onUploaded={add} />
+    </SectionCard>
+  );
+}

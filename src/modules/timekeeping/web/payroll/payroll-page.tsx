@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { rupees } from '#foundation/shared/money.ts';
+import { DataTable } from '#foundation/ui/data-table.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { download } from '#foundation/web/download.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { monthText } from '../../rules/time.ts';
+import { timekeepingApi } from '../api.ts';
+import styles from './payroll-page.module.css';
+
+/** Own payslips of the months that are over. */
+export default function PayrollPage() {
+  const { data, error, isFetching, refetch } = useQuery(timekeepingApi.payslips.queryOptions());
+  const open = useMutation({
+    mutationFn: (month: string) => download(`/my/payslips/${month}`, `payslip-${month}.pdf`),
+  });
+  return (
+    <SectionCard level={2} title="Payslips">
+      {error ? (
+        <FailureNote
+          title="Couldn't load your payslips"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {open.isError ? (
+        <FailureNote
+          title="Couldn't download the payslip"
+          failure={failureOf(open.error)}
+          retrying={open.isPending}
+          onRetry={() => open.mutate(open.variables)}
+        />
+      ) : null}
+      {data?.length === 0 ? (
+        <EmptyState title="No payslips yet" text="Your first payslip appears after the end of a paid month." />
+      ) : error && !data ? null : (
+        <DataTable
+          caption="Payslips"
+          rows={data ?? null}
+          rowKey={({ month }) => month}
+          columns={[
+            { key: 'month', percent: 26, title: 'Month', onPhone: 'heading', cell: ({ month }) => monthText(month) },
+            {
+              key: 'days',
+              percent: 18,
+              title: 'Days paid',
+              onPhone: 'detail',
+              numeric: true,
+              cell: ({ paidDays, calendarDays }) => `${paidDays} of ${calendarDays}`,
+            },
+            {
+              key: 'gross',
+              percent: 18,
+              title: 'Gross salary',
+              onPhone: 'detail',
+              numeric: true,
+              cell: ({ gross }) => rupees(gross),
+            },
+            {
+              key: 'net',
+              percent: 18,
+              title: 'Net pay',
+              onPhone: 'detail',
+              numeric: true,
+              cell: ({ net }) => rupees(net),
+            },
+            {
+              key: 'pdf',
+              percent: 20,
+              title: 'Payslip',
+              onPhone: 'aside',
+              cell: ({ month }) => (
+                <Button
+                  variant="subtle"
+                  size="xs"
+                  leftSection={<Download size={15} aria-hidden="true" />}
+                  loading={open.isPending && open.variables === month}
+                  aria-label={`Download the payslip of ${monthText(month)}`}
+                  onClick={() => open.mutate(month)}
+                >
+                  Download
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+      <p className={styles.hint}>
+        Net pay is the gross salary less unpaid leave. Provident fund, insurance and tax are not deducted here.
+      </p>
+    </SectionCard>
+  );
+}

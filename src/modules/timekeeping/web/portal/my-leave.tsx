@@ -1,0 +1,101 @@
+import { Button, Skeleton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { LeaveRequest } from '../../contract-requests.ts';
+import { requestStatusNames } from '../../rules/leave.ts';
+import { timekeepingApi } from '../api.ts';
+import { requestHues } from '../requests/request-hues.ts';
+import styles from './my-leave.module.css';
+
+const canWithdraw = ({ status, fromDay }: LeaveRequest) =>
+  status === 'requested' || (status === 'approved' && fromDay > clinicToday());
+
+const spanText = ({ fromDay, toDay }: LeaveRequest) =>
+  toDay === fromDay ? dayText(fromDay) : `${dayText(fromDay)} to ${dayText(toDay)}`;
+
+/** What is left of the year's leave, and what was asked for. */
+export function MyLeave() {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<LeaveRequest | null>(null);
+  const { data, error, isFetching, refetch } = useQuery(timekeepingApi.leave.queryOptions());
+  const withdraw = useMutation(
+    timekeepingApi.withdrawLeave.mutationOptions({
+      onSuccess: () => notifications.show({ message: 'The leave is withdrawn' }),
+      onError: (fault) =>
+        notifications.show({ title: 'Not saved', message: failureOf(fault).sentence, color: 'red', autoClose: false }),
+      onSettled: () => {
+        setAsked(null);
+        return queryClient.invalidateQueries({ queryKey: timekeepingApi.key() });
+      },
+    }),
+  );
+  return (
+    <div id="leave">
+      <SectionCard title="Leave">
+        {error && !data ? (
+          <FailureNote
+            title="Couldn't load your leave"
+            failure={failureOf(error)}
+            retrying={isFetching}
+            onRetry={() => refetch()}
+          />
+        ) : !data ? (
+          <Skeleton height={120} aria-busy="true" />
+        ) : (
+          <>
+            <dl className={styles.balances}>
+              {data.balances.map(({ leaveTypeId, name, isPaid, left, taken }) => (
+                <div key={leaveTypeId} className={styles.balance}>
+                  <dt>{name}</dt>
+                  <dd>{isPaid ? `${left} left, ${taken} taken` : `${taken} taken`}</dd>
+                </div>
+              ))}
+            </dl>
+            <ul className={styles.requests}>
+              {data.requests.map((request) => (
+                <li key={request.id} className={styles.request}>
+                  <span>
+                    {spanText(request)}
+                    <span className={styles.facts}>
+                      {`${request.leaveType}, ${request.days === 1 ? '1 day' : `${request.days} days`}: ${request.reason}`}
+                    </span>
+                  </span>
+                  <StatusChip hue={requestHues[request.status]}>{requestStatusNames[request.status]}</StatusChip>
+                  {canWithdraw(request) ? (
+                    <Button
+                      variant="subtle"
+                      size="xs"
+                      loading={withdraw.isPending && withdraw.variables.id === request.id}
+                      onClick={() =>
+                        request.status === 'approved' ? setAsked(request) : withdraw.mutate({ id: request.id })
+                      }
+                    >
+                      Withdraw
+                    </Button>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </SectionCard>
+      <ConfirmDialog
+        opened={asked !== null}
+        title="Withdraw approved leave?"
+        text={asked ? `${spanText(asked)} was approved. Your days are restored, and HR plans your shifts again.` : ''}
+        confirmLabel="Withdraw"
+        cancelLabel="Keep it"
+        busy={withdraw.isPending}
+        onConfirm={() => asked && withdraw.mutate({ id: asked.id })}
+        onCancel={() => setAsked(null)}
+      />
+    </div>
+  );
+}

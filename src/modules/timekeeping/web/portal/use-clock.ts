@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { clinicTime } from '#foundation/web/clinic-date.ts';
+import { timekeepingApi } from '../api.ts';
+
+/** The time, anew every half minute. */
+export function useNow(): string {
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date().toISOString()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The server keeps the clock: what it answers is shown, never a guess. */
+export function useClock() {
+  const queryClient = useQueryClient();
+  const clock = useMutation(
+    timekeepingApi.clock.mutationOptions({
+      onSuccess: (_answer, { action }) => {
+        if (action !== 'out') return;
+        const message = `Clocked out at ${clinicTime(new Date().toISOString())}`;
+        offerUndo('clock', message, () => clock.mutate({ action: 'undo-out' }));
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: timekeepingApi.key() }),
+    }),
+  );
+  return clock;
+}

@@ -1,0 +1,125 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { Correction, LeaveRequest } from '../../contract-requests.ts';
+import { requestStatusNames } from '../../rules/leave.ts';
+import { timekeepingApi } from '../api.ts';
+import { requestHues } from './request-hues.ts';
+import styles from './requests-view.module.css';
+
+interface RequestRowProps {
+  request: LeaveRequest | Correction;
+  facts: string;
+  /** What else to know before deciding. */
+  warning?: string | null;
+  isSaving: boolean;
+  onDecide: (isApproved: boolean) => void;
+}
+
+function RequestRow({ request, facts, warning, isSaving, onDecide }: RequestRowProps) {
+  const { staffName, reason, status, note } = request;
+  return (
+    <li className={styles.request}>
+      <div className={styles.words}>
+        <strong>{staffName}</strong>
+        <span>{facts}</span>
+        <span className={styles.reason}>{note ? `${reason} · ${note}` : reason}</span>
+        {warning ? (
+          <span>
+            <StatusChip hue="yellow">{warning}</StatusChip>
+          </span>
+        ) : null}
+      </div>
+      {status === 'requested' ? (
+        <Group gap="xs">
+          <Button
+            variant="default"
+            disabled={isSaving}
+            aria-label={`Reject ${staffName}: ${facts}`}
+            onClick={() => onDecide(false)}
+          >
+            Reject
+          </Button>
+          <Button loading={isSaving} aria-label={`Approve ${staffName}: ${facts}`} onClick={() => onDecide(true)}>
+            Approve
+          </Button>
+        </Group>
+      ) : (
+        <StatusChip hue={requestHues[status]}>{requestStatusNames[status]}</StatusChip>
+      )}
+    </li>
+  );
+}
+
+const leaveFacts = ({ leaveType, fromDay, toDay, days }: LeaveRequest) =>
+  `${leaveType}, ${fromDay === toDay ? dayText(fromDay) : `${dayText(fromDay)} to ${dayText(toDay)}`}, ${days === 1 ? '1 day' : `${days} days`}`;
+function clashText({ bookings, status }: LeaveRequest): string | null {
+  if (bookings === 0 || (status !== 'requested' && status !== 'approved')) return null;
+  return bookings === 1 ? '1 booking clashes with this leave' : `${bookings} bookings clash with this leave`;
+}
+const correctionFacts = ({ startedAt, endedAt, breakMinutes }: Correction) =>
+  `${clinicDateTime(startedAt)} to ${clinicDateTime(endedAt)}, ${breakMinutes} min break`;
+
+/** Leave and corrections of time, those that wait first. */
+export function RequestsView() {
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(timekeepingApi.requests.queryOptions());
+  const after = {
+    onError: (fault: unknown) =>
+      notifications.show({ title: 'Not saved', message: failureOf(fault).sentence, color: 'red', autoClose: false }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: timekeepingApi.key() }),
+  };
+  const leave = useMutation(timekeepingApi.decideLeave.mutationOptions(after));
+  const correction = useMutation(timekeepingApi.decideCorrection.mutationOptions(after));
+  return (
+    <>
+      {error ? (
+        <FailureNote
+          title="Couldn't load requests"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {data ? (
+        <>
+          <SectionCard title="Leave">
+            {data.leave.length === 0 ? <EmptyState title="No leave requests" text="Requests appear here." /> : null}
+            <ul className={styles.list}>
+              {data.leave.map((request) => (
+                <RequestRow
+                  key={request.id}
+                  request={request}
+                  facts={leaveFacts(request)}
+                  warning={clashText(request)}
+                  isSaving={leave.isPending && leave.variables.id === request.id}
+                  onDecide={(isApproved) => leave.mutate({ id: request.id, isApproved })}
+                />
+              ))}
+            </ul>
+          </SectionCard>
+          <SectionCard title="Time corrections">
+            {data.corrections.length === 0 ? <EmptyState title="No corrections" text="Requests appear here." /> : null}
+            <ul className={styles.list}>
+              {data.corrections.map((request) => (
+                <RequestRow
+                  key={request.id}
+                  request={request}
+                  facts={correctionFacts(request)}
+                  isSaving={correction.isPending && correction.variables.id === request.id}
+                  onDecide={(isApproved) => correction.mutate({ id: request.id, isApproved })}
+                />
+              ))}
+            </ul>
+          </SectionCard>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { shiftNames } from '../../rules/shifts.ts';
+import { addMonths, daysOfMonth, mondayOf, monthOf, monthText, weekDays } from '../../rules/time.ts';
+import { timekeepingApi } from '../api.ts';
+import { PeriodSteps } from '../period-steps.tsx';
+import { shiftHues } from '../staff/staff-columns.tsx';
+import styles from './schedule-page.module.css';
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const weekdayOf = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`));
+
+/** Own shifts of a month; on a phone day by day. */
+export default function SchedulePage() {
+  const { params, change } = useAddressParams();
+  const asked = params.get('month') ?? '';
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : monthOf(clinicToday());
+  const { data, error, isFetching, refetch } = useQuery(timekeepingApi.shifts.queryOptions({ input: { month } }));
+  const days = daysOfMonth(month);
+  const [first = ''] = days;
+  const before = weekDays(mondayOf(first)).filter((day) => day < first);
+  return (
+    <SectionCard
+      level={2}
+      title="Shift Calendar"
+      aside={
+        <PeriodSteps
+          title={monthText(month)}
+          unit="month"
+          onStep={(count) => change({ month: addMonths(month, count) })}
+        />
+      }
+    >
+      {error && !data ? (
+        <FailureNote
+          title="Couldn't load your shifts"
+          failure={failureOf(error)}
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : !data ? (
+        <Skeleton height={420} aria-busy="true" />
+      ) : (
+        <>
+          <ol className={styles.month} aria-label={`Shifts in ${monthText(month)}`}>
+            {before.map((day) => (
+              <li key={day} className={styles.outside} aria-hidden="true" />
+            ))}
+            {days.map((day) => {
+              const shift = data.shifts.find((one) => one.day === day)?.shiftType;
+              const leave = data.leave.find((one) => one.fromDay <= day && one.toDay >= day);
+              const holiday = data.holidays.find((one) => one.day === day);
+              const isFree = !shift && !leave && !holiday;
+              return (
+                <li key={day} className={styles.day} data-today={day === clinicToday()} data-free={isFree}>
+                  <span className={styles.date}>
+                    {Number(day.slice(8))} <span className={styles.weekday}>{weekdayOf(day)}</span>
+                  </span>
+                  {leave ? <StatusChip hue="orange">{leave.leaveType}</StatusChip> : null}
+                  {shift && !leave ? <StatusChip hue={shiftHues[shift]}>{shiftNames[shift]}</StatusChip> : null}
+                  {holiday ? <span className={styles.holiday}>{holiday.name}</span> : null}
+                </li>
+              );
+            })}
+          </ol>
+          <p className={styles.hours}>
+            {data.hours
+              .map(({ shiftType, startsAt, endsAt }) => `${shiftNames[shiftType]} ${startsAt} – ${endsAt}`)
+              .join(' · ')}
+          </p>
+        </>
+      )}
+    </SectionCard>
+  );
+}

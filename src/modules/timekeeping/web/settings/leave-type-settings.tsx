@@ -1,0 +1,86 @@
+import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asNumber } from '#modules/pharmacy/web/typed-number.ts';
+import type { LeaveType } from '../../contract-settings.ts';
+import { timekeepingApi } from '../api.ts';
+import styles from './staff-settings-page.module.css';
+import { useAfterSetting } from './use-after-setting.ts';
+
+type Details = Pick<LeaveType, 'name' | 'yearlyDays' | 'isPaid' | 'isActive'>;
+
+interface LeaveTypeFormProps {
+  start: Details;
+  submitLabel: string;
+  isSaving: boolean;
+  onSubmit: (details: Details) => void;
+}
+
+function LeaveTypeForm({ start, submitLabel, isSaving, onSubmit }: LeaveTypeFormProps) {
+  const [details, setDetails] = useState(start);
+  const { name, yearlyDays, isPaid, isActive } = details;
+  const isSame = Object.is(JSON.stringify(details), JSON.stringify(start));
+  return (
+    <form
+      className={styles.line}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit({ ...details, yearlyDays: isPaid ? yearlyDays : 0 });
+      }}
+    >
+      <TextInput
+        label="Name"
+        value={name}
+        onChange={(event) => setDetails({ ...details, name: event.currentTarget.value })}
+      />
+      <NumberInput
+        label="Days a year"
+        min={0}
+        max={366}
+        disabled={!isPaid}
+        value={Number.isNaN(yearlyDays) ? '' : yearlyDays}
+        onChange={(typed) => setDetails({ ...details, yearlyDays: asNumber(typed) })}
+      />
+      <Checkbox
+        label="Paid"
+        checked={isPaid}
+        onChange={(event) => setDetails({ ...details, isPaid: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="In use"
+        checked={isActive}
+        onChange={(event) => setDetails({ ...details, isActive: event.currentTarget.checked })}
+      />
+      <Button type="submit" disabled={isSame || !name.trim() || Number.isNaN(yearlyDays)} loading={isSaving}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+export function LeaveTypeSettings({ leaveTypes }: { leaveTypes: readonly LeaveType[] }) {
+  const after = useAfterSetting('Leave type saved');
+  const change = useMutation(timekeepingApi.changeLeaveType.mutationOptions(after));
+  const add = useMutation(timekeepingApi.addLeaveType.mutationOptions(after));
+  return (
+    <>
+      {leaveTypes.map(({ id, version, ...details }) => (
+        <LeaveTypeForm
+          key={`${id} ${version}`}
+          start={details}
+          submitLabel="Save"
+          isSaving={change.isPending && change.variables.id === id}
+          onSubmit={(changed) => change.mutate({ ...changed, id, version })}
+        />
+      ))}
+      <LeaveTypeForm
+        key={`new ${leaveTypes.length}`}
+        start={{ name: '', yearlyDays: 0, isPaid: true, isActive: true }}
+        submitLabel="Add leave"
+        isSaving={add.isPending}
+        onSubmit={(details) => add.mutate(details)}
+      />
+      <p>Changed days apply from next year. A new leave type applies now.</p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TimeField } from '#foundation/ui/time-field.tsx';
+import { plannedMinutes, type ShiftHours, shiftNames, type WorkedShift } from '../../rules/shifts.ts';
+import { hoursText } from '../../rules/time.ts';
+import { timekeepingApi } from '../api.ts';
+import styles from './staff-settings-page.module.css';
+import { useAfterSetting } from './use-after-setting.ts';
+
+export function ShiftSettings({ hours }: { hours: { shiftType: WorkedShift } & ShiftHours }) {
+  const { shiftType } = hours;
+  const [startsAt, setStartsAt] = useState(hours.startsAt);
+  const [endsAt, setEndsAt] = useState(hours.endsAt);
+  const name = shiftNames[shiftType];
+  const save = useMutation(timekeepingApi.setShiftHours.mutationOptions(useAfterSetting(`${name} is saved`)));
+  const isSame = startsAt === hours.startsAt && endsAt === hours.endsAt;
+  return (
+    <div className={styles.line}>
+      <span className={styles.name}>
+        {name}, {hoursText(plannedMinutes({ startsAt, endsAt }))}
+      </span>
+      <TimeField label={`${name} starts`} value={startsAt} onChange={setStartsAt} />
+      <TimeField label={`${name} ends`} value={endsAt} onChange={setEndsAt} />
+      <Button
+        disabled={isSame || !startsAt || !endsAt}
+        loading={save.isPending}
+        aria-label={`Save ${name}`}
+        onClick={() => save.mutate({ shiftType, startsAt, endsAt })}
+      >
+        Save
+      </Button>
+    </div>
+  );
+}

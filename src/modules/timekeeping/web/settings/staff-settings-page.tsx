@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { timekeepingApi } from '../api.ts';
+import { HolidaySettings } from './holiday-settings.tsx';
+import { LeaveTypeSettings } from './leave-type-settings.tsx';
+import { ShiftSettings } from './shift-settings.tsx';
+import styles from './staff-settings-page.module.css';
+
+/** Shifts with their hours, holidays, kinds of leave. */
+export default function StaffSettingsPage() {
+  const { data, error, isFetching, refetch } = useQuery(timekeepingApi.settings.queryOptions());
+  if (error && !data) {
+    return (
+      <FailureNote
+        title="Couldn't load the settings"
+        failure={failureOf(error)}
+        retrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={360} aria-busy="true" />;
+  return (
+    <div className={styles.page}>
+      <SectionCard level={2} title="Shifts">
+        {data.hours.map((hours) => (
+          <ShiftSettings key={`${hours.shiftType} ${hours.startsAt} ${hours.endsAt}`} hours={hours} />
+        ))}
+      </SectionCard>
+      <SectionCard level={2} title="Leave types">
+        <LeaveTypeSettings leaveTypes={data.leaveTypes} />
+      </SectionCard>
+      <SectionCard level={2} title="Holidays">
+        <HolidaySettings holidays={data.holidays} />
+      </SectionCard>
+    </div>
+  );
+}

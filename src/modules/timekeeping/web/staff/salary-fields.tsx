@@ -1,0 +1,47 @@
+import { Group, NumberInput } from '@mantine/core';
+import { rupees } from '#foundation/shared/money.ts';
+import { asPaise, inRupees } from '#modules/pharmacy/web/typed-number.ts';
+import { monthlySalary } from '../../rules/payslip.ts';
+
+export interface TypedSalary {
+  basic: number;
+  houseRent: number;
+  allowances: number;
+}
+
+interface SalaryFieldsProps {
+  value: TypedSalary;
+  errors: Partial<Record<string, string>>;
+  onChange: (value: TypedSalary) => void;
+}
+
+const parts = [
+  ['basic', 'Basic (₹ a month)'],
+  ['houseRent', 'House rent (₹)'],
+  ['allowances', 'Allowances (₹)'],
+] as const;
+
+export function SalaryFields({ value, errors, onChange }: SalaryFieldsProps) {
+  const total = monthlySalary(value);
+  return (
+    <>
+      <Group grow align="flex-start">
+        {parts.map(([name, label]) => (
+          <NumberInput
+            key={name}
+            label={label}
+            min={0}
+            decimalScale={2}
+            thousandsGroupStyle="lakh"
+            thousandSeparator=","
+            hideControls
+            value={inRupees(value[name])}
+            onChange={(typed) => onChange({ ...value, [name]: asPaise(typed) })}
+            error={errors[name]}
+          />
+        ))}
+      </Group>
+      <p>{Number.isNaN(total) ? 'Salary: not set' : `Salary: ${rupees(total)} a month`}</p>
+    </>
+  );
+}

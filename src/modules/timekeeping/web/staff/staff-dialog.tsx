@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { NativeSelect } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { type Role, roleNames } from '#foundation/shared/roles.ts';
+import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { SalaryParts, StaffDetails, type StaffMember } from '../../contract-staff.ts';
+import { employed, mayInviteAs } from '../../rules/staff.ts';
+import { timekeepingApi } from '../api.ts';
+import { SalaryFields, type TypedSalary } from './salary-fields.tsx';
+import { StaffFields, staffFieldNames } from './staff-fields.tsx';
+import { UnlinkAccount } from './unlink-account.tsx';
+
+interface StaffDialogProps {
+  /** Whose record is changed; absent: somebody new. */
+  member?: StaffMember;
+  onClose: () => void;
+}
+
+const noSalary: TypedSalary = { basic: Number.NaN, houseRent: 0, allowances: 0 };
+
+export function StaffDialog({ member, onClose }: StaffDialogProps) {
+  const queryClient = useQueryClient();
+  const { role: ownRole } = useCurrentUser();
+  const form = useForm<z.input<typeof StaffDetails>, unknown, StaffDetails>({
+    resolver: zodResolver(StaffDetails),
+    defaultValues: member ?? { name: '', position: '', department: '', joinDate: clinicToday(), email: '', phone: '' },
+  });
+  const [salary, setSalary] = useState(noSalary);
+  const [invited, setInvited] = useState<Role | ''>('');
+  const hasSalary = !Number.isNaN(salary.basic);
+  const canInvite = !member?.hasAccount;
+
+  async function send(details: StaffDetails) {
+    const saved = member
+      ? await timekeepingApi.change.call({ ...details, id: member.id, version: member.version })
+      : await timekeepingApi.add.call({ ...details, salary: hasSalary ? SalaryParts.parse(salary) : null });
+    if (!invited) return `${saved.name} is saved`;
+    try {
+      const { isInvited, isWaiting } = await timekeepingApi.linkAccount.call({ id: saved.id, role: invited });
+      if (isWaiting) return `${saved.name} is saved. The account is waiting for an admin.`;
+      return isInvited ? `${saved.name} is saved and invited` : `${saved.name} is saved and linked to the account`;
+    } catch (error) {
+      // The record is kept: only the invitation is left to do, from the record itself.
+      return `${saved.name} is saved, but not invited. ${failureOf(error).sentence}`;
+    }
+  }
+
+  const save = useMutation({
+    mutationFn: send,
+    onSuccess: (message) => {
+      notifications.show({ message });
+      onClose();
+    },
+    onError: (error) => showFieldErrors(form.setError, staffFieldNames, error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: timekeepingApi.key() }),
+  });
+  const submit = form.handleSubmit((details) => {
+    if (invited && !details.email) form.setError('email', { message: 'Enter an e-mail for the invitation' });
+    else save.mutate(details);
+  });
+  const rolesToInvite = employed.filter((role) => role !== 'admin' || ownRole === 'admin');
+
+  return (
+    <FormDialog title={member ? member.name : 'Add Staff'} discardQuestion="Discard what you typed?" onClose={onClose}>
+      {({ onTyped }) => (
+        <SubmitForm
+          submitLabel={member ? 'Save' : 'Add'}
+          isSaving={save.isPending}
+          error={wholeFailure(save.error)}
+          onTyped={onTyped}
+          onSubmit={submit}
+        >
+          <StaffFields form={form} />
+          {member ? null : <SalaryFields value={salary} errors={{}} onChange={setSalary} />}
+          {canInvite ? (
+            <NativeSelect
+              label="Account"
+              description={
+                ownRole === 'admin'
+                  ? 'An invitation goes to the e-mail above'
+                  : 'An invitation goes to the e-mail above once an admin has approved it'
+              }
+              value={invited}
+              onChange={(event) => setInvited(employed.find((role) => role === event.currentTarget.value) ?? '')}
+              data={[
+                { value: '', label: 'No account' },
+                ...rolesToInvite.map((role) => ({
+                  value: role,
+                  label: `${mayInviteAs(ownRole, role) ? 'Invite' : 'Ask for an account'} as ${roleNames[role]}`,
+                })),
+              ]}
+            />
+          ) : null}
+          {member?.hasAccount && ownRole === 'admin' ? <UnlinkAccount member={member} onDone={onClose} /> : null}
+        </SubmitForm>
+      )}
+    </FormDialog>
+  );
+}

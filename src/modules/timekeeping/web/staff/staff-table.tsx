@@ -1,0 +1,74 @@
+import { notifications } from '@mantine/notifications';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DataTable } from '#foundation/ui/data-table.tsx';
+import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { useRowChanges } from '#foundation/web/use-row-changes.ts';
+import type { StaffMember } from '../../contract-staff.ts';
+import { type StaffStatus, statusNames } from '../../rules/staff.ts';
+import { timekeepingApi } from '../api.ts';
+import { SalaryDialog } from './salary-dialog.tsx';
+import { staffColumns } from './staff-columns.tsx';
+import { StaffDialog } from './staff-dialog.tsx';
+import type { Salaries } from './use-salaries.ts';
+
+interface StaffTableProps {
+  query: UseQueryResult<{ members: StaffMember[]; total: number }>;
+  salaries: Salaries;
+  search: string;
+}
+
+export function StaffTable({ query, salaries, search }: StaffTableProps) {
+  const { data } = query;
+  const [opened, setOpened] = useState<{ member: StaffMember; part: 'details' | 'salary' } | null>(null);
+  const { change, shown, faultOf } = useRowChanges<StaffMember, StaffStatus>({
+    send: ({ id }, status) => timekeepingApi.setStatus.call({ id, status }),
+    apply: (member, status) => ({ ...member, status }),
+    refreshes: timekeepingApi.key(),
+    onSaved: ({ id, name, status: before }, status, undo) =>
+      offerUndo(id, `${name}: ${statusNames[status]}`, () => undo(before)),
+    onLost: ({ name }, { sentence }) =>
+      notifications.show({ title: `${name}: not saved`, message: sentence, color: 'red', autoClose: false }),
+  });
+  const columns = staffColumns({
+    salaries,
+    onOpen: (member) => setOpened({ member, part: 'details' }),
+    onSalary: (member) => setOpened({ member, part: 'salary' }),
+    onStatus: change,
+  });
+  return (
+    <>
+      {query.isError ? (
+        <FailureNote
+          title="Couldn't load the staff"
+          failure={failureOf(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      ) : null}
+      {data && data.members.length === 0 && !query.isPlaceholderData ? (
+        search ? (
+          <EmptyState title="No staff members found" text={`No results for ${search}`} />
+        ) : (
+          <EmptyState title="No staff members found" text="Add staff members to get started with HR management." />
+        )
+      ) : query.isError && !data ? null : (
+        <DataTable
+          caption="Staff"
+          columns={columns}
+          rows={data?.members.map(shown) ?? null}
+          rowKey={({ id }) => id}
+          faultOf={faultOf}
+          stale={query.isPlaceholderData}
+        />
+      )}
+      {opened?.part === 'details' ? <StaffDialog member={opened.member} onClose={() => setOpened(null)} /> : null}
+      {opened?.part === 'salary' ? (
+        <SalaryDialog member={opened.member} salaries={salaries} onClose={() => setOpened(null)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type DragEvent, useState } from 'react';
+import type { Bed } from '../../contract-board.ts';
+import { bedState, occupantName, stayText } from '../../rules.ts';
+import styles from './bed-tile.module.css';
+
+const dragType = 'application/x-krama-admission';
+
+/** The severe come first; the dialog has all of them. */
+const mostAlerts = 2;
+
+interface BedTileProps {
+  bed: Bed;
+  now: string;
+  onOpen: (bed: Bed) => void;
+  /** An inpatient was dropped on this bed. */
+  onDrop: (admissionId: string, bed: Bed) => void;
+}
+
+const stateNames = { occupied: 'Occupied', cleaning: 'Awaiting cleaning', free: 'Free' } as const;
+
+/** A button for keyboard and finger; with a mouse a patient can also be dragged to a free bed. */
+export function BedTile({ bed, now, onOpen, onDrop }: BedTileProps) {
+  const [isOver, setOver] = useState(false);
+  const state = bedState(bed);
+  const { admission } = bed;
+
+  const dragging = admission && {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.setData(dragType, admission.id);
+      event.dataTransfer.effectAllowed = 'move';
+    },
+  };
+  const dropping = state === 'free' && {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(dragType)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onDrop(event.dataTransfer.getData(dragType), bed);
+    },
+  };
+
+  return (
+    <button
+      type="button"
+      className={styles.bed}
+      data-state={state}
+      data-over={isOver}
+      onClick={() => onOpen(bed)}
+      {...dragging}
+      {...dropping}
+    >
+      <span className={styles.head}>
+        <span className={styles.label}>{bed.label}</span>
+        <span className={styles.stay}>{admission ? stayText(admission.admittedAt, now) : stateNames[state]}</span>
+      </span>
+      <span className={styles.name}>
+        {admission ? occupantName(admission) : state === 'free' ? 'Admit' : 'Mark as cleaned'}
+      </span>
+      {bed.alerts.slice(0, mostAlerts).map(({ title, isSevere }) => (
+        <span key={title} className={styles.alert} data-severe={isSevere}>
+          {title}
+        </span>
+      ))}
+    </button>
+  );
+}

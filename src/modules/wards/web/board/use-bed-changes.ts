@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import type { Bed } from '../../contract-board.ts';
+import { occupantName } from '../../rules.ts';
+import { wardsApi } from '../api.ts';
+import { showNotSaved } from '../show-not-saved.ts';
+
+/** What is done on the board itself, with one drag or one click, and can be taken back. A refusal is said, and the board read again. */
+export function useBedChanges() {
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: wardsApi.key() });
+  const change = { onError: showNotSaved, onSettled };
+  const undoTransfer = useMutation(wardsApi.undoTransfer.mutationOptions(change));
+  const undoDischarge = useMutation(wardsApi.undoDischarge.mutationOptions(change));
+  const undoClean = useMutation(wardsApi.undoClean.mutationOptions(change));
+  const transfer = useMutation(
+    wardsApi.transfer.mutationOptions({
+      ...change,
+      onSuccess: (admission) =>
+        offerUndo(admission.id, `${occupantName(admission)} is in ${admission.bedLabel} now`, () =>
+          undoTransfer.mutate({ id: admission.id, version: admission.version }),
+        ),
+    }),
+  );
+  const discharge = useMutation(
+    wardsApi.discharge.mutationOptions({
+      onSettled,
+      onSuccess: ({ id, version, bedLabel, ...discharged }) =>
+        offerUndo(id, `${occupantName(discharged)} is discharged; ${bedLabel} awaiting cleaning`, () =>
+          undoDischarge.mutate({ id, version }),
+        ),
+    }),
+  );
+  const markClean = useMutation(wardsApi.markClean.mutationOptions(change));
+  const setAcuity = useMutation(wardsApi.setAcuity.mutationOptions(change));
+  const removeBed = useMutation(wardsApi.removeBed.mutationOptions(change));
+
+  /** A bed that has just been cleaned is free; one press makes it wait again. */
+  function clean({ id, dirtySince }: Bed) {
+    markClean.mutate(
+      { id },
+      {
+        onSuccess: ({ label }) =>
+          offerUndo(id, `${label} is free`, () => dirtySince && undoClean.mutate({ id, dirtySince })),
+      },
+    );
+  }
+  return { transfer, discharge, clean, setAcuity, removeBed };
+}
