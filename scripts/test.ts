@@ -1,7 +1,9 @@
 // The README's test command: format, lint, types, unused code, then unit, API and browser tests, counted together.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { endWithParent } from '#app/testing/server-process.ts';
 import { ensureChromium } from './find-chromium.ts';
 import { journeyOutcome, unitOutcome } from './test-reports.ts';
@@ -11,14 +13,18 @@ const reports = join(root, '.cache/reports');
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-let faults = 0;
+/** A runner also fails for an error outside of every test, and writes it into no report, only into its last lines. */
+const keptCharacters = 4_000;
+/** Whatever a step left running must not keep the next one waiting for the end of its output. */
+const drainMilliseconds = 5_000;
 
-function run(title: string, command: string, args: string[], env: Record<string, string> = {}) {
+/** Runs a step, and says with its last words that it failed. */
+async function run(title: string, command: string, args: string[], env: Record<string, string> = {}) {
   console.log(`\n== ${title}`);
   const startedAt = performance.now();
-  const { status } = spawnSync(command, args, {
+  const step = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PATH: `${root}/node_modules/.bin:${process.env.PATH}`,
@@ -26,29 +32,43 @@ function run(title: string, command: string, args: string[], env: Record<string,
       ...env,
     },
   });
-  if (status !== 0) faults += 1;
-  console.log(
-    `== ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((performance.now() - startedAt) / 1000)} s`,
-  );
+  let lastWords = '';
+  const pass = (chunk: Buffer) => {
+    lastWords = (lastWords + chunk).slice(-keptCharacters);
+    process.stdout.write(chunk);
+  };
+  step.stdout.on('data', pass);
+  step.stderr.on('data', pass);
+  const closed = once(step, 'close');
+  const [status, signal] = await once(step, 'exit');
+  await Promise.race([closed, setTimeout(drainMilliseconds, undefined, { ref: false })]);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`== ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
+  return status === 0 ? [] : [`${title}, code ${status ?? signal}\n${lastWords}`];
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-run('Format and lint', 'biome', ['ci', '--error-on-warnings']);
-run('Types', 'tsc', ['-b']);
-run('Unused code', 'knip', []);
-run('Unit and API tests', 'vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`]);
-try {
-  const CHROMIUM = ensureChromium();
-  run('Browser journeys', 'playwright', ['test'], { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-}
+const checks = [
+  ...(await run('Format and lint', 'biome', ['ci', '--error-on-warnings'])),
+  ...(await run('Types', 'tsc', ['-b'])),
+  ...(await run('Unused code', 'knip', [])),
+];
+const unitArgs = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`];
+const unitRun = await run('Unit and API tests', 'vitest', unitArgs);
+const unit = unitOutcome(vitestReport);
 
-const outcomes = [unitOutcome(vitestReport), journeyOutcome(playwrightReport)];
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failures = outcomes.flatMap((outcome) => outcome.failures);
+const CHROMIUM = ensureChromium();
+const browser = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
+const journeyRun = await run('Browser journeys', 'playwright', ['test'], browser);
+const journeys = journeyOutcome(playwrightReport);
+
+const failures = [
+  ...checks,
+  ...(unit.failures.length > 0 ? unit.failures : unitRun),
+  ...(journeys.failures.length > 0 ? journeys.failures : journeyRun),
+];
 // Once more at the end, where somebody who sees only the last lines looks.
-for (const failure of failures) console.log(`\nFAILED ${failure.split('\n').slice(0, 30).join('\n')}`);
-console.log(`\n${passed} passed, ${failures.length} failed`);
-process.exit(failures.length === 0 && faults === 0 ? 0 : 1);
+for (const failure of failures) console.log(`\nFAILED ${failure.split('\n').slice(0, 60).join('\n')}`);
+console.log(`\n${unit.passed + journeys.passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
