@@ -63,9 +63,9 @@ test('a file of a restricted test obeys its restriction, also when it is asked f
   const [ordered] = await clinic.as('admin').laboratory.order(order);
   const [id, fileId] = [ordered?.id ?? '', await uploaded()];
   await lab.addFile({ id, fileId });
-  for (const asked of [other.files({ id }), other.openFile({ id, fileId }), other.addFile({ id, fileId })]) {
-    expect((await refusalOf(asked)).status).toBe(403);
-  }
+  const asked = [other.files({ id }), other.openFile({ id, fileId }), other.addFile({ id, fileId })];
+  const refused = await Promise.all(asked.map((answer) => refusalOf(answer)));
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
   const open = await collect('k');
   expect((await refusalOf(other.openFile({ id: open.id, fileId }))).status).toBe(404);
   expect((await refusalOf(lab.addFile({ id: open.id, fileId }))).status).toBe(404);
