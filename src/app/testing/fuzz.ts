@@ -83,6 +83,21 @@ function collectIds(answer: string, ids: string[]) {
   ids.splice(0, Math.max(0, ids.length - mostIds));
 }
 
+/** What came back; a line that was cut, or no answer in time, is status 0. */
+async function answerTo(address: string, options: RequestInit) {
+  try {
+    const signal = AbortSignal.timeout(hangMilliseconds);
+    const answer = await fetch(address, { ...options, redirect: 'manual', signal });
+    if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+      return { status: answer.status, text: await answer.text() };
+    }
+    await answer.body?.cancel();
+    return { status: answer.status, text: '' };
+  } catch (error) {
+    return { status: 0, text: String(error) };
+  }
+}
+
 /** Sends every endpoint odd inputs as somebody who may call it. Ids that come back are used again, so that rows are found. */
 export async function fuzz({ url, newClinic, endpoints, seed, rounds, isOver }: FuzzOptions): Promise<Fuzzed> {
   const random = createRandom(seed);
@@ -99,25 +114,17 @@ export async function fuzz({ url, newClinic, endpoints, seed, rounds, isOver }: 
       ...(type && { 'content-type': type }),
     };
     const begin = performance.now();
-    const answer = await fetch(`${url}/api${address}`, {
-      method,
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(hangMilliseconds),
-      ...(body !== undefined && { body }),
-    });
-    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
-    const text = isStream ? '' : await answer.text();
-    if (isStream) await answer.body?.cancel();
+    const options = { method, headers, ...(body !== undefined && { body }) };
+    const { status, text } = await answerTo(`${url}/api${address}`, options);
     const { name } = endpoint;
     fuzzed.slowest.set(name, Math.max(fuzzed.slowest.get(name) ?? 0, performance.now() - begin));
-    fuzzed.statuses.set(answer.status, (fuzzed.statuses.get(answer.status) ?? 0) + 1);
+    fuzzed.statuses.set(status, (fuzzed.statuses.get(status) ?? 0) + 1);
     fuzzed.requests += 1;
     collectIds(text, ids);
-    const fault = answer.status >= 500 ? `${answer.status} ${text}` : (stackTrace.exec(text)?.[0] ?? '');
+    const fault = status === 0 || status >= 500 ? `${status} ${text}` : (stackTrace.exec(text)?.[0] ?? '');
     const sent = typeof body === 'string' ? body.slice(0, 300) : '';
     if (fault) fuzzed.findings.push({ endpoint: name, fault, request: `${method} ${address.slice(0, 300)} ${sent}` });
-    return answer.status;
+    return status;
   }
 
   for (let round = 0; round < rounds; round += 1) {
