@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
@@ -171,6 +172,32 @@ describe('leave', () => {
     expect(await exceptions()).toMatchObject([{ fromDay: day, toDay: day, from: null }]);
     expect((await desk.appointments.list({ date: day })).map(({ status }) => status)).toEqual(['scheduled']);
     await own.withdrawLeave({ id });
+    expect(await exceptions()).toEqual([]);
+  });
+
+  test('of a doctor that was approved before it closed calendars closes this one with the update, once', async () => {
+    const clinic = await server.newClinic();
+    const { own, hr } = await employ(clinic, 'doctor');
+    const { id: doctorId } = await clinic.as('doctor').identity.me();
+    const [admin, owner] = [clinic.as('admin'), server.owner.clinic(clinic.id)];
+    await admin.staff.saveDoctor({ ...details, id: doctorId, version: 0 });
+    const { id: leaveTypeId } = await admin.timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 12 });
+    const ask = async (fromDay: string, toDay: string) => {
+      const { id } = await own.applyForLeave({ leaveTypeId, fromDay, toDay, reason: 'Wedding' });
+      return id;
+    };
+    const approved = await ask(addDays(today(), 8), addDays(today(), 9));
+    await hr.decideLeave({ id: approved, isApproved: true });
+    await ask(addDays(today(), 20), addDays(today(), 21));
+    await owner.deleteFrom('doctorExceptions').execute();
+    const update = await readFile('db/migrations/0225-leave-of-before-closes-the-calendar.sql', 'utf8');
+    const [statement = ''] = /insert into[^;]+/.exec(update) ?? [];
+    for (const _ of ['first', 'again']) await sql.raw(statement).execute(owner);
+    const exceptions = async () => (await admin.staff.doctors()).find((doctor) => doctor.id === doctorId)?.exceptions;
+    expect(await exceptions()).toMatchObject([
+      { fromDay: addDays(today(), 8), toDay: addDays(today(), 9), from: null },
+    ]);
+    await own.withdrawLeave({ id: approved });
     expect(await exceptions()).toEqual([]);
   });
 
