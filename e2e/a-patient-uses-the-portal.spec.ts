@@ -101,6 +101,16 @@ test('the demo family sees its visits, records, prescriptions and results', asyn
   await expect(page.getByText('morning').first()).toBeVisible();
   await page.goto('/patient/lab-results');
   await expect(page.getByText('Range').first()).toBeVisible();
+  const whose = page.getByRole('combobox', { name: 'Showing' });
+  await whose.selectOption({ index: 2 });
+  const child = await whose.locator('option:checked').innerText();
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await expect(first).toContainText(child);
+  await expect(first).toContainText('Haemoglobin');
+  await page.goto('/patient/prescriptions');
+  await whose.selectOption({ index: 2 });
+  await expect(first).toContainText(child);
+  await expect(first).toContainText('Paracetamol');
   await page.goto('/patient/profile');
   await expect(page.getByRole('heading', { name: 'Who viewed my record' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Showing' }).selectOption({ index: 2 });

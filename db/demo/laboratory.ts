@@ -98,8 +98,8 @@ interface DemoLaboratory {
   technicianId: string;
   adminId: string;
   patients: readonly DemoPatient[];
-  /** Whose tests are the oldest ones, so that the portal has results to show. */
-  firstPatientId: string;
+  /** Whose tests are the oldest ones, so that the portal has results of each to show. */
+  familyIds: readonly string[];
   admissions: readonly { patientId: string | null; admittedAt: string; dischargedAt: string | null }[];
 }
 
@@ -124,12 +124,12 @@ function inOpeningHours(order: DemoOrder, now: Date): DemoOrder {
 
 /** Tests in every status, three of them critical; one waits to be acknowledged by the demo doctor. */
 export function demoLaboratory(clinic: DemoLaboratory) {
-  const { now, doctorIds, technicianId, adminId, patients, firstPatientId, admissions } = clinic;
+  const { now, doctorIds, technicianId, adminId, patients, familyIds, admissions } = clinic;
   const random = createRandom('demo laboratory');
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hourMs).toISOString();
   const known = random
     .shuffle(patients.filter(({ createdAt }) => createdAt < at(240)))
-    .toSorted((one, other) => Number(other.id === firstPatientId) - Number(one.id === firstPatientId));
+    .toSorted((one, other) => Number(familyIds.includes(other.id)) - Number(familyIds.includes(one.id)));
   const made = orders
     .map((order) => inOpeningHours(order, now))
     .toSorted((one, other) => other.hoursAgo - one.hoursAgo)

@@ -187,12 +187,14 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
   const doctors = demoDoctors({ today, accountId: idOf('doctor') });
   const everyone = [...accounts, ...doctorAccounts(doctors.slice(1))];
   const staff = demoStaff({ today, accounts: everyone, doctors });
-  const roster = demoRoster({ today, staff, awayId: doctors.at(-1)?.userId ?? '' });
   const invented = demoVisits({ today, now, doctors, patients });
   const visits = withPortalFamily({ visits: invented, doctors, family, patients, today });
-  const visitors = new Set(
-    visits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
-  );
+  const roster = demoRoster({ today, staff, awayId: doctors.at(-1)?.userId ?? '', visits });
+  // The child of the portal's family is at home, where its results and prescriptions are read.
+  const visitors = new Set([
+    ...visits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
+    family.child.id,
+  ]);
   const wards = demoWards({ today, now, patients, visitors, doctors });
   const dentists = demoDentists();
   const inHospital = new Set(
@@ -234,7 +236,7 @@ async function inventRows({ demoPassword, now = new Date() }: DemoOptions) {
       technicianId: idOf('lab_tech'),
       adminId: idOf('admin'),
       patients,
-      firstPatientId: family.parent.id,
+      familyIds: [family.parent.id, family.child.id],
       admissions: wards.admissions,
     }),
     money: demoMoney({

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { demoVisits } from './appointments.ts';
 import { demoConsultations } from './consultations.ts';
 import { demoDoctors } from './doctors.ts';
+import { demoLaboratory } from './laboratory.ts';
 import { demoPatients } from './patients.ts';
 import { portalFamily, withPortalFamily } from './portal.ts';
+import { demoWards } from './wards.ts';
 
 describe.each(['2026-11-16', '2027-02-28', '2028-01-01'])('on %s the account of the demo patient', (today) => {
   const now = new Date(`${today}T05:30:00Z`);
@@ -27,6 +29,26 @@ describe.each(['2026-11-16', '2027-02-28', '2028-01-01'])('on %s the account of 
     expect(open.some(({ appointmentDate }) => appointmentDate === today)).toBe(true);
     expect(open.some(({ appointmentDate }) => appointmentDate > today)).toBe(true);
     expect(of(family.child.id).some(({ status }) => status === 'completed')).toBe(true);
+  });
+
+  test('has a prescription and a released report of the child too', () => {
+    const { notes } = demoConsultations({ visits, patients, nurseId: crypto.randomUUID() });
+    expect(notes.some(({ patientId, prescribed }) => patientId === family.child.id && prescribed.length > 0)).toBe(
+      true,
+    );
+    const familyIds = [family.parent.id, family.child.id];
+    const { admissions } = demoWards({ today, now, patients, visitors: new Set(familyIds), doctors });
+    const { reports } = demoLaboratory({
+      now,
+      doctorIds: doctors.map(({ userId }) => userId),
+      technicianId: crypto.randomUUID(),
+      adminId: crypto.randomUUID(),
+      patients,
+      familyIds,
+      admissions,
+    });
+    for (const id of familyIds)
+      expect(reports.some(({ patientId, results }) => patientId === id && results.length > 0)).toBe(true);
   });
 
   test('changes no figure of the day', () => {

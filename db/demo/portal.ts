@@ -14,6 +14,7 @@ interface Family<Patient> {
 }
 
 const adultFrom = 26;
+const childFrom = 2;
 const childUntil = 13;
 
 /** The family of the demo's patient account: a parent and a child who share a phone, registered longest ago. */
@@ -26,7 +27,8 @@ export function portalFamily<Patient extends DemoPatient>(
     .filter((patient) => patient.birthDate && years(patient) >= adultFrom && years(patient) < 50)
     .flatMap((parent) => {
       const child = patients.find(
-        (other) => other.phone === parent.phone && other.birthDate && years(other) < childUntil,
+        (other) =>
+          other.phone === parent.phone && other.birthDate && years(other) >= childFrom && years(other) < childUntil,
       );
       return child ? [{ parent, child }] : [];
     })

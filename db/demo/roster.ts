@@ -19,19 +19,24 @@ interface RosterOptions {
   staff: DemoStaff;
   /** The doctor who is away. */
   awayId: string;
+  visits: readonly { doctorId: string; appointmentDate: string }[];
 }
 
-/** Past weeks with what was worked, and the weeks to come. 42 are on duty today. */
-export function demoRoster({ today, staff, awayId }: RosterOptions) {
-  const turns = staff.filter(({ id, status }) => status === 'active' && id !== awayId).map(({ id }) => id);
+/** Past weeks with what was worked, and the weeks to come. 42 are on duty today, and so is every doctor who has visits. */
+export function demoRoster({ today, staff, awayId, visits }: RosterOptions) {
+  const active = staff.filter(({ status }) => status === 'active');
+  const seenOn = Map.groupBy(visits, ({ appointmentDate }) => appointmentDate);
   return Array.from({ length: daysOfHistory + daysAhead + 1 }, (_, at) => {
     const daysAgo = daysOfHistory - at;
-    const onDuty = onDutyToday - (Math.abs(daysAgo) % 4);
+    const day = daysBefore(today, daysAgo);
+    const needed = new Set(seenOn.get(day)?.map(({ doctorId }) => doctorId));
+    const turns = active.map(({ id }) => id).filter((id) => id !== awayId && !needed.has(id));
+    const places = onDutyToday - (Math.abs(daysAgo) % 4) - needed.size;
+    const hasTurn = (id: string) =>
+      turns.includes(id) && (turns.indexOf(id) + Math.abs(daysAgo) * rotation) % turns.length < places;
     return staff.flatMap(({ id, userId, department, status, joinDate }, index) => {
-      const day = daysBefore(today, daysAgo);
       if (status !== 'active') return [];
-      const turn = (turns.indexOf(id) + Math.abs(daysAgo) * rotation) % turns.length;
-      const isOn = turns.includes(id) && turn < onDuty && (daysAgo <= 1 || day >= joinDate);
+      const isOn = (needed.has(id) || hasTurn(id)) && (daysAgo <= 1 || day >= joinDate);
       const usual = userId || department === office ? 'morning' : (shifts[index % shifts.length] ?? 'morning');
       return [
         {
