@@ -14,6 +14,8 @@ test('a visitor who comes back finds the way to the workspace under Enter', asyn
   await expect(page.getByRole('heading', { name: 'Patients' })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Go to your workspace' })).toBeFocused();
+  await expect(page.getByText(/^Signed in as \S+@/)).toBeVisible();
+  await expect(page.getByText('No sign-up', { exact: false })).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Hospital Dashboard' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { ActionButton } from '#foundation/ui/action-button.tsx';
 import { browserStorage } from '#foundation/web/browser-storage.ts';
 import { useHasDemo } from '#modules/identity/web/use-has-demo.ts';
 import { ContactLink } from '../parts/contact-link.tsx';
-import styles from './main-action.module.css';
+import { ActionRow } from './action-row.tsx';
 
 const loadDemoStarter = () => import('./demo-starter.tsx');
 const DemoStarter = lazy(loadDemoStarter);
@@ -18,6 +18,9 @@ export function MainAction() {
   const [asked, setAsked] = useState(false);
   const hasDemo = useHasDemo();
 
+  const hint = hasDemo
+    ? 'No sign-up. You start at the reception desk of a demo clinic.'
+    : 'We show you a whole clinic, from the reception desk on.';
   const start = hasDemo ? (
     <ActionButton onClick={() => setAsked(true)} onPointerEnter={loadDemoStarter} onFocus={loadDemoStarter}>
       Open the live demo
@@ -25,30 +28,20 @@ export function MainAction() {
   ) : (
     <ContactLink source="homepage">Ask us for a tour</ContactLink>
   );
+  const usual = <ActionRow button={start} hint={hint} />;
 
+  if (asked && hasDemo) {
+    const opening = (
+      <Suspense fallback={<ActionButton busy>Opening the demo...</ActionButton>}>
+        <DemoStarter />
+      </Suspense>
+    );
+    return <ActionRow button={opening} hint={hint} />;
+  }
+  if (!returning) return usual;
   return (
-    <div className={styles.action}>
-      <div className={styles.buttons}>
-        {asked && hasDemo ? (
-          <Suspense fallback={<ActionButton busy>Opening the demo...</ActionButton>}>
-            <DemoStarter />
-          </Suspense>
-        ) : returning ? (
-          <Suspense fallback={start}>
-            <ReturningAction otherwise={start} />
-          </Suspense>
-        ) : (
-          start
-        )}
-        <ContactLink look="quiet" source="homepage">
-          Join the Free Pilot
-        </ContactLink>
-      </div>
-      <p className={styles.hint}>
-        {hasDemo
-          ? 'No sign-up. You start at the reception desk of a demo clinic.'
-          : 'We show you a whole clinic, from the reception desk on.'}
-      </p>
-    </div>
+    <Suspense fallback={usual}>
+      <ReturningAction otherwise={usual} />
+    </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import { roles } from '#foundation/shared/roles.ts';
 import { homeOf } from '#foundation/shared/workspaces.ts';
 import { ActionLink } from '#foundation/ui/action-link.tsx';
 import { type Session, useSession } from '#foundation/web/session.ts';
+import { ActionRow } from './action-row.tsx';
 
 /** Somebody with an unknown role is told so by the guard of any workspace. */
 function workspaceOf(session: Session): string {
@@ -17,9 +18,10 @@ export default function ReturningAction({ otherwise }: { otherwise: ReactNode })
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus({ preventScroll: true }), []);
   if (!session) return otherwise;
-  return (
+  const button = (
     <ActionLink to={workspaceOf(session)} ref={link}>
       Go to your workspace
     </ActionLink>
   );
+  return <ActionRow button={button} hint={`Signed in as ${session.email}`} />;
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { ContactLink } from '../parts/contact-link.tsx';
+import styles from './main-action.module.css';
+
+/** The page's first button with the quiet one beside it, and a line that says what it does. */
+export function ActionRow({ button, hint }: { button: ReactNode; hint: string }) {
+  return (
+    <div className={styles.action}>
+      <div className={styles.buttons}>
+        {button}
+        <ContactLink look="quiet" source="homepage">
+          Join the Free Pilot
+        </ContactLink>
+      </div>
+      <p className={styles.hint}>{hint}</p>
+    </div>
+  );
+}
