@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { printPage } from './print-page.ts';
 import styles from './print-sheet.module.css';
 
 /** Prints something that is on no screen. It stands outside of the page and needs nothing that the page provides. */
@@ -12,11 +13,8 @@ export function printOnce(content: ReactNode) {
   const root = createRoot(sheet);
   flushSync(() => root.render(content));
   document.body.dataset.printing = 'sheet';
-  try {
-    window.print();
-  } finally {
-    delete document.body.dataset.printing;
-    root.unmount();
-    sheet.remove();
-  }
+  printPage();
+  delete document.body.dataset.printing;
+  root.unmount();
+  sheet.remove();
 }

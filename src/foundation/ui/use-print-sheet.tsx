@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { printPage } from './print-page.ts';
 import styles from './print-sheet.module.css';
 
 /** Prints one thing and nothing else of the page. It is there only while it is printed: `sheet` has to be on the page. */
@@ -9,13 +10,9 @@ export function usePrintSheet(content: ReactNode) {
   function print() {
     flushSync(() => setPrinting(true));
     document.body.dataset.printing = 'sheet';
-    // A browser without a printer may refuse; the page must still come back.
-    try {
-      window.print();
-    } finally {
-      delete document.body.dataset.printing;
-      setPrinting(false);
-    }
+    printPage();
+    delete document.body.dataset.printing;
+    setPrinting(false);
   }
 
   const sheet = isPrinting

@@ -1,6 +1,7 @@
 import { Button, CopyButton, Group, Stack } from '@mantine/core';
 import { Copy, Download, Printer } from 'lucide-react';
 import { product } from '#foundation/shared/product.ts';
+import { printPage } from '#foundation/ui/print-page.ts';
 import { useCurrentUser } from '../../current-user.ts';
 import styles from './two-factor.module.css';
 
@@ -46,7 +47,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         >
           Download
         </Button>
-        <Button variant="default" leftSection={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
+        <Button variant="default" leftSection={<Printer size={16} aria-hidden="true" />} onClick={printPage}>
           Print
         </Button>
         <Button onClick={onKept}>I have saved them</Button>
