@@ -90,6 +90,11 @@ test('a credit for goods sent back is used for a bill, and given back when it wa
   await expect(payment.getByLabel('Amount')).toBeFocused();
   await expect(payment.getByText('₹300 for goods sent back')).toBeVisible();
   await expect(payment.getByLabel('Amount')).toHaveValue('₹700');
+  await payment.getByLabel('Credit to use').fill('200');
+  await expect(payment.getByLabel('Amount')).toHaveValue('₹800');
+  await payment.getByLabel('Amount').fill('450');
+  await payment.getByLabel('Credit to use').fill('300');
+  await expect(payment.getByLabel('Amount')).toHaveValue('₹450');
   await payment.getByLabel('Amount').fill('0');
   await payment.getByRole('button', { name: 'Use credit' }).click();
   await expect(payable.getByText('Credit note GA-CN-7')).toBeVisible();

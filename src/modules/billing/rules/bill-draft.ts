@@ -13,9 +13,22 @@ const DraftLine = z.object({
 });
 export type DraftLine = z.infer<typeof DraftLine>;
 
+const discountUnits = ['rupees', 'percent'] as const;
+
+const DraftDiscount = z.object({
+  unit: z.enum(discountUnits),
+  paise: z.number().nullable().describe('Null: not typed yet'),
+  percent: z.number().nullable().describe('Null: not typed yet'),
+  reason: z.string(),
+});
+export type DraftDiscount = z.infer<typeof DraftDiscount>;
+
+export const noDiscountYet: DraftDiscount = { unit: 'rupees', paise: null, percent: null, reason: '' };
+
 /** What was typed of a bill that is not issued yet. */
 export const BillDraft = z.object({
   lines: z.array(DraftLine),
+  discount: DraftDiscount.nullable().default(null).describe('Null: none was begun'),
   billTo: z.object({ name: z.string(), gstin: z.string() }).nullable(),
   offered: z
     .record(z.string(), z.string())

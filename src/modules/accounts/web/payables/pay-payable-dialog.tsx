@@ -30,7 +30,8 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
   const owed = leftToPay(payable);
   const offered = Math.min(payable.creditLeft, owed);
   const [credit, setCredit] = useState<number | null>(offered);
-  const [amount, setAmount] = useState<number | null>(owed - offered);
+  const [typed, setTyped] = useState<{ amount: number | null } | null>(null);
+  const amount = typed ? typed.amount : Math.max(0, owed - (credit ?? 0));
   const [method, setMethod] = useState<PaymentMethod>('bank_transfer');
   const [paidOn, setPaidOn] = useState(clinicToday());
   const [reference, setReference] = useState('');
@@ -79,10 +80,7 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
               description={`${rupees(payable.creditLeft)} for goods sent back`}
               value={credit}
               error={faults.credit}
-              onChange={(used) => {
-                setCredit(used);
-                setAmount(Math.max(0, owed - (used ?? 0)));
-              }}
+              onChange={setCredit}
             />
           ) : null}
           <RupeeField
@@ -91,7 +89,7 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
             data-autofocus
             value={amount}
             error={faults.amount}
-            onChange={setAmount}
+            onChange={(value) => setTyped({ amount: value })}
           />
           {isCreditOnly ? null : (
             <>

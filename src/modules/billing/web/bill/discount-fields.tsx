@@ -1,6 +1,7 @@
 import { ActionIcon, Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { type DraftDiscount, noDiscountYet } from '../../rules/bill-draft.ts';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
 import styles from './bill-dialog.module.css';
 import type { useDiscount } from './use-discount.ts';
@@ -12,22 +13,24 @@ interface DiscountFieldsProps {
 
 /** A discount on the whole bill, in rupees or percent, with its reason. */
 export function DiscountFields({ discount, faults }: DiscountFieldsProps) {
-  const { isOpen, setOpen, unit, setUnit, paise, setPaise, percent, setPercent, reason, setReason } = discount;
-  if (!isOpen)
+  const { typed, onChange } = discount;
+  if (!typed)
     return (
       <div>
-        <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
+        <Button variant="subtle" size="sm" onClick={() => onChange(noDiscountYet)}>
           Add discount
         </Button>
       </div>
     );
+  const { unit, paise, percent, reason } = typed;
+  const set = (part: Partial<DraftDiscount>) => onChange({ ...typed, ...part });
   return (
     <fieldset className={styles.line}>
       <legend className="visually-hidden">Discount</legend>
       <SegmentedControl
         aria-label="Discount in"
         value={unit}
-        onChange={(value) => setUnit(value === 'percent' ? 'percent' : 'rupees')}
+        onChange={(value) => set({ unit: value === 'percent' ? 'percent' : 'rupees' })}
         data={[
           { value: 'rupees', label: '₹' },
           { value: 'percent', label: '%' },
@@ -39,7 +42,7 @@ export function DiscountFields({ discount, faults }: DiscountFieldsProps) {
           className={styles.price}
           value={paise}
           error={faults['discount.amount']}
-          onChange={setPaise}
+          onChange={(value) => set({ paise: value })}
         />
       ) : (
         <NumberInput
@@ -48,9 +51,9 @@ export function DiscountFields({ discount, faults }: DiscountFieldsProps) {
           suffix="%"
           decimalScale={2}
           hideControls
-          value={Number.isNaN(percent) ? '' : percent}
+          value={percent ?? ''}
           error={faults['discount.amount']}
-          onChange={(typed) => setPercent(typed === '' ? Number.NaN : Number(typed))}
+          onChange={(value) => set({ percent: value === '' ? null : Number(value) })}
         />
       )}
       <TextInput
@@ -62,7 +65,7 @@ export function DiscountFields({ discount, faults }: DiscountFieldsProps) {
         maxLength={300}
         value={reason}
         error={faults['discount.reason']}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => set({ reason: event.currentTarget.value })}
       />
       <ActionIcon
         variant="subtle"
@@ -70,7 +73,7 @@ export function DiscountFields({ discount, faults }: DiscountFieldsProps) {
         size="lg"
         className={styles.remove}
         aria-label="Remove the discount"
-        onClick={() => setOpen(false)}
+        onClick={() => onChange(null)}
       >
         <X size={16} aria-hidden="true" />
       </ActionIcon>

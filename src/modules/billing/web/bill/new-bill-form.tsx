@@ -33,12 +33,13 @@ export function NewBillForm(props: NewBillFormProps) {
   const hasUpi = settings.upiAddress !== '';
   const queryClient = useQueryClient();
   const submitButton = useRef<HTMLButtonElement>(null);
-  const { lines, setLines, billTo, setBillTo } = useBillDraft(patientId, charges);
+  const draft = useBillDraft(patientId, charges);
+  const { lines, setLines, billTo, setBillTo } = draft;
   const [method, setMethod] = useState<PaymentMethod>(hasUpi ? 'upi' : 'cash');
   const [tendered, setTendered] = useState<number | null>(null);
   const { faults, check, onError } = useFormFaults();
   const gross = billTotal(lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: unitPrice ?? 0 })));
-  const discount = useDiscount({ patientId, gross, settings });
+  const discount = useDiscount({ patientId, typed: draft.discount, onChange: draft.setDiscount, gross, settings });
   const { approval } = discount;
   const total = Math.max(0, gross - discount.amount);
   const [wantsSetOff, setWantsSetOff] = useState(true);
@@ -67,7 +68,7 @@ export function NewBillForm(props: NewBillFormProps) {
       setsOffDeposits,
       billTo,
     });
-    if (checked && approval.isMissing) approval.ask(discount.reason);
+    if (checked && approval.isMissing) approval.ask(checked.discount?.reason ?? '');
     else if (checked) issue.mutate(checked);
   }
 

@@ -10,7 +10,12 @@ export function useBillDraft(patientId: string, charges: readonly Charge[]) {
   const name = billDraftName(patientId);
   const [draft, setDraft] = useState<BillDraft>(() => {
     const kept = BillDraft.safeParse(readKeptDraft(name)).data ?? null;
-    return { lines: draftLines(charges, kept), billTo: kept?.billTo ?? null, offered: offeredOf(charges) };
+    return {
+      lines: draftLines(charges, kept),
+      discount: kept?.discount ?? null,
+      billTo: kept?.billTo ?? null,
+      offered: offeredOf(charges),
+    };
   });
   const change = (part: Partial<BillDraft>) => {
     const changed = { ...draft, ...part };
@@ -19,8 +24,10 @@ export function useBillDraft(patientId: string, charges: readonly Charge[]) {
   };
   return {
     lines: draft.lines,
+    discount: draft.discount,
     billTo: draft.billTo,
     setLines: (lines: BillDraft['lines']) => change({ lines }),
+    setDiscount: (discount: BillDraft['discount']) => change({ discount }),
     setBillTo: (billTo: BillDraft['billTo']) => change({ billTo }),
   };
 }
