@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { CheckedImport, ImportFault } from '../contract.ts';
 import { columnsFault, guessColumns, type ImportField, mostImportRows } from '../rules.ts';
-import { UnreadableTable } from './read-table.ts';
+import { type TableRow, UnreadableTable } from './read-table.ts';
 
 const mostFaults = 100;
 const sampleRows = 5;
@@ -9,7 +9,7 @@ const sampleRows = 5;
 const rowsAtOnce = 100;
 
 interface TableCheck<Value> {
-  rows: AsyncIterable<string[]>;
+  rows: AsyncIterable<TableRow>;
   fields: readonly ImportField[];
   columns: readonly (string | null)[] | null;
   /** One row by its fields, as a value or as what is wrong with it. */
@@ -67,28 +67,30 @@ export async function checkTable<Value>({
   const sample: string[][] = [];
   const values: CheckedTable<Value>['values'] = [];
   let count = 0;
+  let last = 0;
   try {
-    for await (const cells of rows) {
+    for await (const { row, cells } of rows) {
+      last = row;
       if (!headings) {
         headings = cells;
         chosen = columns ?? guessColumns(cells, fields);
         faults = new FaultList(headings, chosen);
         const fault = columnsFault(chosen, fields);
         isReadable = fault === null;
-        if (fault) faults.add(1, null, fault);
+        if (fault) faults.add(row, null, fault);
         continue;
       }
       count += 1;
       if (sample.length < sampleRows) sample.push(cells);
       if (count > mostRows) {
-        faults.add(count + 1, null, `At most ${mostRows.toLocaleString('en-IN')} rows can be imported at once`);
+        faults.add(row, null, `At most ${mostRows.toLocaleString('en-IN')} rows can be imported at once`);
         break;
       }
       if (isReadable) {
         const typed = Object.fromEntries(chosen.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : [])));
         const result = readRow(typed, read);
-        if ('value' in result) values.push({ row: count + 1, value: result.value });
-        else for (const { field, message } of result.faults) faults.add(count + 1, field, message);
+        if ('value' in result) values.push({ row, value: result.value });
+        else for (const { field, message } of result.faults) faults.add(row, field, message);
       }
       if (count % rowsAtOnce === 0) {
         report(count);
@@ -97,7 +99,7 @@ export async function checkTable<Value>({
     }
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
-    faults.add(count + 1, null, "The table can't be read from here on. Save it again and retry");
+    faults.add(last + 1, null, "The table can't be read from here on. Save it again and retry");
   }
   if (count === 0) faults.add(1, null, 'The table has no rows below its headings');
   const summary = (): CheckedImport => ({

@@ -20,21 +20,30 @@ async function* rowsOf(kind: string | undefined, bytes: Buffer): AsyncGenerator<
     yield* rows;
     return;
   }
-  const firstLine = bytes.toString('utf8', 0, 4096).split('\n')[0] ?? '';
+  const firstLine =
+    bytes
+      .toString('utf8', 0, 4096)
+      .split('\n')
+      .find((line) => line.trim() !== '') ?? '';
   // Excel writes semicolons where the comma is the decimal sign.
   const delimiter =
     [',', ';', '\t'].toSorted((a, b) => firstLine.split(b).length - firstLine.split(a).length)[0] ?? ',';
-  const parser = parse({ bom: true, delimiter, relaxColumnCount: true, skipEmptyLines: true });
+  const parser = parse({ bom: true, delimiter, relaxColumnCount: true });
   parser.end(bytes);
   yield* parser;
 }
 
-/** Writes the table on standard input row by row, each as a line of JSON. The last line says that it is whole. */
+/**
+ * Writes the table on standard input row by row, each with its number as a line of JSON. The last line says that it is whole.
+ * Blank rows are left out, and counted: a fault is looked for where the spreadsheet shows its row.
+ */
 async function run() {
+  let number = 0;
   for await (const row of rowsOf(process.argv[2], await buffer(process.stdin))) {
+    number += 1;
     const cells = row.map(cellText);
     if (cells.every((cell) => cell === '')) continue;
-    if (!process.stdout.write(`${JSON.stringify(cells)}\n`)) {
+    if (!process.stdout.write(`${JSON.stringify({ row: number, cells })}\n`)) {
       await new Promise((resolve) => process.stdout.once('drain', resolve));
     }
   }

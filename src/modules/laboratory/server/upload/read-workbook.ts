@@ -11,11 +11,13 @@ export const readWorkbook = clinicUseCase(laboratoryContract.readWorkbook, async
   const lines: string[] = [];
   let length = 0;
   try {
-    for await (const cells of readTable('xlsx', Buffer.from(workbook, 'base64'))) {
+    for await (const { row, cells } of readTable('xlsx', Buffer.from(workbook, 'base64'))) {
+      const blank = row - 1 - lines.length;
       const line = cells.map(quoted).join(',');
-      length += line.length + 1;
+      length += blank + line.length + 1;
       if (length > mostUploadBytes) throw fieldFault('workbook', 'Choose a file with fewer rows');
-      lines.push(line);
+      // A fault is told by its row: those without a value keep theirs.
+      lines.push(...Array<string>(blank).fill(''), line);
     }
   } catch (error) {
     if (error instanceof UnreadableTable) throw fieldFault('workbook', "Couldn't open this XLSX file");
