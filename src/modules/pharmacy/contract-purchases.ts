@@ -61,9 +61,16 @@ export const purchaseEndpoints = {
   }).output(z.array(Supplier)),
   changeSupplier: endpoint('PATCH', '/pharmacy/suppliers/{id}', {
     access: pharmacyRoles,
-    summary: "Change a supplier's phone number, e-mail and address",
+    summary: "Change a supplier's phone number, e-mail or address; what is not sent stays",
   })
-    .input(z.object({ id, phone: text(40), email: email.default(''), address: text(200) }))
+    .input(
+      z
+        .object({ id, phone: text(40).optional(), email: email.optional(), address: text(200).optional() })
+        .refine(
+          ({ id: _, ...changes }) => Object.values(changes).some((typed) => typed !== undefined),
+          'Nothing to change',
+        ),
+    )
     .output(Supplier)
     .errors({ NOT_FOUND: { status: 404, message: 'Supplier not found.' } }),
 

@@ -13,10 +13,15 @@ test('an order goes to its supplier by e-mail once, again only after it failed, 
   const supplier = toOrder[0]?.supplier ?? { id: '', phone: '', address: '' };
   const { id } = await counter.markOrdered({ supplierId: supplier.id });
   expect((await refusalOf(counter.mailOrder({ id }))).code).toBe('NO_ADDRESS');
-  const change = (email: string) =>
-    counter.changeSupplier({ id: supplier.id, phone: supplier.phone, address: supplier.address, email });
+  const change = (email: string) => counter.changeSupplier({ id: supplier.id, email });
   expect(await refusalOf(change('not an address'))).toMatchObject({ fieldErrors: [{ field: 'email' }] });
   await change('Orders@Agency.example');
+  expect(await counter.changeSupplier({ id: supplier.id, phone: '040 2345' })).toMatchObject({
+    email: 'orders@agency.example',
+    phone: '040 2345',
+    address: supplier.address,
+  });
+  expect((await refusalOf(counter.changeSupplier({ id: supplier.id }))).status).toBe(400);
 
   await Promise.all(Array.from({ length: 4 }, () => counter.mailOrder({ id })));
   const messages = () =>
