@@ -43,7 +43,7 @@ test('what is scanned is checked, and another brand is handed over with a reason
     batch: batch('AR1', 2090),
   });
   await counter.post(`/pharmacy/items/${kept.id}/batches`, batch('AR2', 2091));
-  await counter.post('/pharmacy/items', { ...salts, name: other, barcode: `2${own}`, batch: batch('BR1', 2090) });
+  await counter.post('/pharmacy/items', { ...salts, name: other, batch: batch('BR1', 2090) });
   const firstName = await sign(request, [{ text: `${named} daily`, isAsWritten: true }]);
 
   await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
@@ -66,6 +66,10 @@ test('what is scanned is checked, and another brand is handed over with a reason
   // As of a scanner that sends Enter twice: hands over nothing.
   await scan.press('Enter');
 
+  await check(`2${own}`, `${other} has no barcode yet. Compare the pack before you keep this one.`);
+  await dialog.getByRole('button', { name: `Keep as barcode of ${other}` }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(`${other}: right`);
+  await expect(scan).toBeFocused();
   await check(`2${own}`, `${other}: right`);
   await dialog.getByLabel('Quantity').fill('4');
   await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();

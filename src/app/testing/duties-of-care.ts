@@ -176,6 +176,7 @@ export const careDuties = {
       'pharmacy.get',
       'pharmacy.addItem',
       'pharmacy.changeItem',
+      'pharmacy.keepBarcode',
       'pharmacy.receive',
       'pharmacy.move',
       'pharmacy.undoMove',

@@ -196,6 +196,18 @@ export const stockEndpoints = {
     .input(ItemChange)
     .output(StockItem)
     .errors({ ...itemGone, ...changedMeanwhile }),
+  keepBarcode: endpoint('POST', '/pharmacy/items/{id}/barcode', {
+    access: pharmacyRoles,
+    summary: 'Keep the barcode of an item that has none yet',
+    successStatus: 204,
+  })
+    .input(z.object({ id, barcode: text(60).min(1, 'Scan the barcode') }))
+    .output(z.void())
+    .errors({
+      ...itemGone,
+      HAS_BARCODE: { status: 409, message: 'This item has a barcode by now. Scan it again.' },
+      OTHER_ITEM: { status: 409, message: 'Wrong medicine: another item has this barcode.' },
+    }),
   receive: endpoint('POST', '/pharmacy/items/{id}/batches', {
     access: pharmacyRoles,
     summary: 'Put a batch into stock',

@@ -70,6 +70,9 @@ export const casesOfThePharmacy: AccessCases = {
   'pharmacy.changeItem': {
     input: async (clinic) => ({ ...newItem(), id: (await newStock(clinic)).item.id, version: 1 }),
   },
+  'pharmacy.keepBarcode': {
+    input: async (clinic) => ({ id: (await newStock(clinic)).item.id, barcode: '8901234567894' }),
+  },
   'pharmacy.receive': { input: async (clinic) => ({ ...newBatch(), id: (await newStock(clinic)).item.id }) },
   'pharmacy.move': { input: async (clinic) => ({ id: (await newStock(clinic)).batchId, quantity: -1 }) },
   'pharmacy.undoMove': {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkScan, isChecked } from './dispensing-scan.ts';
-import { readScannedCode } from './scanned-code.ts';
+import { readScannedCode, spellingsOf } from './scanned-code.ts';
 
 const today = '2026-11-17';
 const batch = (batchNumber: string, expiryDate: string, quantityAvailable = 10) => ({
@@ -55,7 +55,6 @@ describe('right is', () => {
 describe('refused is', () => {
   test.each([
     ['another medicine', '999', 10, 'Wrong medicine: 999 is not on this prescription.'],
-    ['another product after GS1', '(01)00000000000123(10)AB1', 10, 'Wrong medicine: it is not on this prescription.'],
     ['a batch that is not next', 'AB2', 10, 'Batch AB2 of Dolo 650 is not next. Take batch AB1: it expires first.'],
     ['an expired batch', 'OLD', 10, 'Batch OLD of Dolo 650 has expired. Put it aside.'],
     ['a recalled batch', 'bad', 10, 'Batch BAD of Dolo 650 is recalled. Put it aside.'],
@@ -64,8 +63,52 @@ describe('refused is', () => {
     ['a batch without a quantity', 'AB1', Number.NaN, 'Enter how many of Dolo 650 are handed over, then scan.'],
     ['more than there is', 'AB1', 99, 'Enter how many of Dolo 650 are handed over, then scan.'],
   ])('%s', (_, code, quantity, message) => {
-    expect(checkScan(lines(quantity), code, today)).toEqual({ checked: null, message });
+    expect(checkScan(lines(quantity), code, today)).toEqual({ checked: null, message, newCode: null });
   });
+});
+
+describe('an item without a barcode', () => {
+  const other = { ...pan, itemId: 'rantac', name: 'Rantac 150', batches: [batch('RT1', '2028-01-31')] };
+  const twoWithout = [
+    { products: [dolo, crocin], quantityOf: () => 10 },
+    { products: [pan, other], quantityOf: () => 5 },
+  ];
+  const offered = (items: readonly { itemId: string; name: string }[], barcode: string, message: string) => ({
+    checked: null,
+    message: `${message} no barcode yet. Compare the pack before you keep this one.`,
+    newCode: { barcode, items: items.map(({ itemId, name }) => ({ itemId, name })) },
+  });
+
+  test.each([
+    ['after GS1', '(01)08906789012345(10)ZZ9', '08906789012345'],
+    ['after GS1 without a batch', '0108906789012345', '08906789012345'],
+    ['alone', '8906789012345', '8906789012345'],
+  ])('is named for a code that nothing has, %s', (_, code, barcode) => {
+    expect(checkScan(lines(), code, today)).toEqual(offered([pan], barcode, 'Pan 40 has'));
+  });
+
+  test('is the one whose batch the code names; without a batch any of them', () => {
+    const barcode = '08906789012345';
+    expect(checkScan(twoWithout, `(01)${barcode}(10)rt1`, today)).toEqual(offered([other], barcode, 'Rantac 150 has'));
+    expect(checkScan(twoWithout, `(01)${barcode}`, today)).toEqual(
+      offered([pan, other], barcode, 'Pan 40 and Rantac 150 have'),
+    );
+  });
+
+  test('is offered nothing that is no number of a product, and nothing where every item has one', () => {
+    const complete = [{ products: [dolo, crocin], quantityOf: () => 10 }];
+    const refusal = { checked: null, message: 'Wrong medicine: it is not on this prescription.', newCode: null };
+    expect(checkScan(complete, '(01)00000000000123(10)AB1', today)).toEqual(refusal);
+    expect(checkScan(lines(), '(01)123(10)AB1', today)).toEqual(refusal);
+  });
+});
+
+test.each([
+  ['8901234567894', ['8901234567894', '08901234567894']],
+  ['00012345678905', ['12345678905', '012345678905', '0012345678905', '00012345678905']],
+  ['AB1', ['ab1', '00000ab1', '000000000ab1', '0000000000ab1', '00000000000ab1']],
+])('%s is written as %j', (code, expected) => {
+  expect(spellingsOf(code)).toEqual(expected);
 });
 
 test.each([

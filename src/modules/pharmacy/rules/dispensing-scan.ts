@@ -23,9 +23,15 @@ export interface Checked {
   batchId: string | null;
 }
 
-export type Scan = { checked: Checked; message: string } | { checked: null; message: string };
+/** A code that no item has, and the items it may be of. */
+export interface NewCode {
+  barcode: string;
+  items: readonly { itemId: string; name: string }[];
+}
 
-const refuse = (message: string): Scan => ({ checked: null, message });
+export type Scan = { checked: Checked; message: string } | { checked: null; message: string; newCode: NewCode | null };
+
+const refuse = (message: string, newCode: NewCode | null = null): Scan => ({ checked: null, message, newCode });
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** A batch that is on the shelf, but is not the one to take. */
@@ -57,6 +63,24 @@ function judgeBatch<Product extends Scannable>(
   );
 }
 
+/** The number of a product, as packs carry it. */
+const isProductNumber = (code: string) => /^\d{8,14}$/.test(code);
+
+/** A code of a pack says nothing of an item whose barcode nobody has entered: it may be the right one. */
+function judgeUnknown<Product extends Scannable>(
+  products: readonly Product[],
+  { barcode, batchNumber }: { barcode: string; batchNumber: string },
+): Scan | null {
+  const without = new Map(products.flatMap((one) => (one.barcode === '' ? [[one.itemId, one] as const] : [])));
+  if (!isProductNumber(barcode) || without.size === 0) return null;
+  const hasBatch = ({ batches }: Product) => batches.some((batch) => same(batch.batchNumber, batchNumber));
+  const ofBatch = [...without.values()].filter(hasBatch);
+  const items = (ofBatch.length > 0 ? ofBatch : [...without.values()]).map(({ itemId, name }) => ({ itemId, name }));
+  const names = new Intl.ListFormat('en').format(items.map(({ name }) => name));
+  const have = items.length === 1 ? 'has' : 'have';
+  return refuse(`${names} ${have} no barcode yet. Compare the pack before you keep this one.`, { barcode, items });
+}
+
 /** Whether what was scanned is a drug of the prescription, and the batch that goes out first. */
 export function checkScan<Product extends Scannable>(
   lines: readonly ScanLine<Product>[],
@@ -71,8 +95,10 @@ export function checkScan<Product extends Scannable>(
     ({ product: { barcode } }) => barcode !== '' && productKey(barcode) === productKey(code?.product || typed),
   );
   const [first] = byProduct;
+  const products = candidates.map(({ product }) => product);
   if (code) {
-    if (!first) return refuse('Wrong medicine: it is not on this prescription.');
+    const unknown = { barcode: code.product, batchNumber: code.batchNumber };
+    if (!first) return judgeUnknown(products, unknown) ?? refuse('Wrong medicine: it is not on this prescription.');
     if (code.batchNumber) return judgeBatch(first, code.batchNumber, today);
   }
   if (first) {
@@ -86,6 +112,7 @@ export function checkScan<Product extends Scannable>(
   return (
     byBatch.find(({ checked }) => checked) ??
     byBatch[0] ??
+    judgeUnknown(products, { barcode: typed.trim(), batchNumber: '' }) ??
     refuse(`Wrong medicine: ${typed.trim()} is not on this prescription.`)
   );
 }

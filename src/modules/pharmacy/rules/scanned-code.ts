@@ -15,6 +15,12 @@ export const productKey = (code: string) =>
     .toLowerCase()
     .replace(/^0+(?=\d)/, '');
 
+/** How a product's number may be written: as a scanner reads it from one pack or another. */
+export const spellingsOf = (code: string): string[] => {
+  const key = productKey(code);
+  return [...new Set([key, ...[8, 12, 13, 14].map((digits) => key.padStart(digits, '0'))])];
+};
+
 /** The parts of a code after GS1: "(01)08901234567894(17)270531(10)AB1" or the same as a scanner types it. */
 function gs1Parts(code: string): Map<string, string> | null {
   const bracketed = [...code.matchAll(/\((\d{2})\)([^(]+)/g)];

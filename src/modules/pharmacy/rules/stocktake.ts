@@ -1,3 +1,5 @@
+import { productKey, readScannedCode } from './scanned-code.ts';
+
 export const stocktakeStates = ['counting', 'finished', 'approved', 'cancelled'] as const;
 export type StocktakeState = (typeof stocktakeStates)[number];
 
@@ -54,13 +56,21 @@ interface Scannable {
   batchNumber: string;
 }
 
-/** The line that a scanner or a typed text means: a batch, else the first of an item by barcode, else by the beginning of its name. */
+/** The line that a scanner or a typed text means: product and batch of a code after GS1; else a batch, else the first of an item by barcode, else by the beginning of its name. */
 export function scannedLine<Line extends Scannable>(lines: readonly Line[], typed: string): Line | undefined {
   const text = typed.trim().toLowerCase();
   if (text === '') return undefined;
+  const code = readScannedCode(typed);
+  if (code) {
+    const ofProduct = lines.filter(({ barcode }) => barcode !== '' && productKey(barcode) === productKey(code.product));
+    const batch = code.batchNumber.toLowerCase();
+    return (
+      ofProduct.find(({ batchNumber }) => batchNumber.toLowerCase() === batch) ?? (batch ? undefined : ofProduct[0])
+    );
+  }
   return (
     lines.find(({ batchNumber }) => batchNumber.toLowerCase() === text) ??
-    lines.find(({ barcode }) => barcode.toLowerCase() === text) ??
+    lines.find(({ barcode }) => barcode !== '' && productKey(barcode) === productKey(text)) ??
     lines.find(({ name }) => name.toLowerCase().startsWith(text))
   );
 }

@@ -14,6 +14,7 @@ import { addItem } from './items/add-item.ts';
 import { changeItem } from './items/change-item.ts';
 import { getItem } from './items/get-item.ts';
 import { importPriceList } from './items/import-price-list.ts';
+import { keepBarcode } from './items/keep-barcode.ts';
 import { listStock } from './items/list-stock.ts';
 import { showPharmacy } from './items/show-pharmacy.ts';
 import { moveStock } from './movements/move-stock.ts';
@@ -65,6 +66,7 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   get: getItem,
   addItem,
   changeItem,
+  keepBarcode,
   receive: receiveBatch,
   move: moveStock,
   undoMove: undoMovement,

@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { CircleCheck, OctagonX, ScanBarcode } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { PrescriptionLine } from '../../contract-dispensing.ts';
 import { type Checked, checkScan, type Scan } from '../../rules/dispensing-scan.ts';
+import { CameraScan } from '../camera-scan.tsx';
+import { KeepBarcode } from './keep-barcode.tsx';
 import { type Handed, handedOf, owedBy } from './proposal.ts';
 import styles from './scan-check.module.css';
 
@@ -20,16 +22,22 @@ interface ScanCheckProps {
 export function ScanCheck({ lines, handed, onChecked }: ScanCheckProps) {
   const [typed, setTyped] = useState('');
   const [scan, setScan] = useState<Scan | null>(null);
-  function check() {
+  const [lastCode, setLastCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  function check(code: string, kept?: { itemId: string; barcode: string }) {
     const scannable = lines.map((line, at) => ({
-      products: owedBy(line) === 0 ? [] : line.products,
+      products: (owedBy(line) === 0 ? [] : line.products).map((product) =>
+        product.itemId === kept?.itemId ? { ...product, barcode: kept.barcode } : product,
+      ),
       quantityOf: (product: PrescriptionLine['products'][number]) => {
         const now = handed[at];
         return now?.itemId === product.itemId ? now.quantity : handedOf(line, product).quantity;
       },
     }));
-    const result = checkScan(scannable, typed, clinicToday());
+    const result = checkScan(scannable, code, clinicToday());
     setScan(result);
+    setLastCode(code);
     setTyped('');
     if (result.checked) onChecked(result.checked);
   }
@@ -38,6 +46,7 @@ export function ScanCheck({ lines, handed, onChecked }: ScanCheckProps) {
   return (
     <div>
       <TextInput
+        ref={field}
         label="Scan to check"
         placeholder="Barcode or batch"
         data-autofocus
@@ -49,9 +58,10 @@ export function ScanCheck({ lines, handed, onChecked }: ScanCheckProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || (typed.trim() === '' && !scan)) return;
           event.preventDefault();
-          if (typed.trim() !== '') check();
+          if (typed.trim() !== '') check(typed);
         }}
       />
+      <CameraScan onCode={check} />
       <p role="alert" className={scan ? (scan.checked ? styles.right : styles.wrong) : undefined}>
         {scan ? (
           <>
@@ -60,6 +70,16 @@ export function ScanCheck({ lines, handed, onChecked }: ScanCheckProps) {
           </>
         ) : null}
       </p>
+      {scan && !scan.checked && scan.newCode ? (
+        <KeepBarcode
+          key={lastCode}
+          code={scan.newCode}
+          onKept={(kept) => {
+            check(lastCode, kept);
+            field.current?.focus();
+          }}
+        />
+      ) : null}
     </div>
   );
 }

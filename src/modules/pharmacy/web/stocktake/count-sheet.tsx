@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import type { StocktakeSheet } from '../../contract-stocktakes.ts';
 import { scannedLine } from '../../rules/stocktake.ts';
+import { CameraScan } from '../camera-scan.tsx';
 import { onEnter } from '../on-enter.ts';
 import { CountLine, countFieldId } from './count-line.tsx';
 import styles from './stocktake.module.css';
@@ -22,9 +23,9 @@ export function CountSheet({ sheet, steps }: CountSheetProps) {
   const [fault, setFault] = useState('');
   const racks = Map.groupBy(sheet.lines, ({ rack }) => rack);
 
-  function find() {
-    const line = scannedLine(sheet.lines, scanned);
-    setFault(line || scanned.trim() === '' ? '' : `No results for ${scanned.trim()}`);
+  function find(code: string) {
+    const line = scannedLine(sheet.lines, code);
+    setFault(line || code.trim() === '' ? '' : `No results for ${code.trim()}`);
     if (!line) return;
     setScanned('');
     document.getElementById(countFieldId(line.batchId))?.focus();
@@ -53,8 +54,9 @@ export function CountSheet({ sheet, steps }: CountSheetProps) {
         value={scanned}
         error={fault || null}
         onChange={(event) => setScanned(event.currentTarget.value)}
-        onKeyDown={onEnter(find)}
+        onKeyDown={onEnter(() => find(scanned))}
       />
+      <CameraScan onCode={find} />
       {[...racks].map(([rack, lines]) => (
         <section key={rack} aria-label={rack ? `Rack ${rack}` : 'No rack'}>
           <h3 className={styles.rack}>{rack ? `Rack ${rack}` : 'No rack'}</h3>

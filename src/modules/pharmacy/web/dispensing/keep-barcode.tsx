@@ -1,0 +1,40 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import type { NewCode } from '../../rules/dispensing-scan.ts';
+import { pharmacyApi } from '../api.ts';
+
+interface KeepBarcodeProps {
+  code: NewCode;
+  onKept: (kept: { itemId: string; barcode: string }) => void;
+}
+
+/** A code that nothing has yet becomes the barcode of an item, after a look at the pack. */
+export function KeepBarcode({ code: { barcode, items }, onKept }: KeepBarcodeProps) {
+  const queryClient = useQueryClient();
+  const keep = useMutation(
+    pharmacyApi.keepBarcode.mutationOptions({
+      onSuccess: (_, { id, barcode: kept }) => onKept({ itemId: id, barcode: kept }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+    }),
+  );
+  return (
+    <>
+      <Group gap="xs" mt={8}>
+        {items.map(({ itemId, name }) => (
+          <Button
+            key={itemId}
+            size="xs"
+            variant="default"
+            loading={keep.isPending && keep.variables.id === itemId}
+            onClick={() => keep.mutate({ id: itemId, barcode })}
+          >
+            {`Keep as barcode of ${name}`}
+          </Button>
+        ))}
+      </Group>
+      {keep.isError ? <FailureNote title="Not kept" failure={failureOf(keep.error)} /> : null}
+    </>
+  );
+}
