@@ -66,10 +66,16 @@ export const saleEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows: ['dispensings', 'medicine_returns', 'stock_movements'],
-    summary: 'Counter sales of today, or of any day by patient; the newest 50',
+    summary: 'Counter sales of today, or of any day by patient; newest first, 25 at a time',
   })
-    .input(z.object({ search: text(100).default('').describe('Name or number of the patient') }))
-    .output(z.array(CounterSale)),
+    .input(
+      z.object({
+        search: text(100).default('').describe('Name or number of the patient'),
+        beforeAt: z.iso.datetime({ offset: true }).optional().describe('Of the last sale of the page before'),
+        beforeId: z.uuid().optional(),
+      }),
+    )
+    .output(z.object({ sales: z.array(CounterSale), hasMore: z.boolean() })),
   sell: endpoint('POST', '/pharmacy/sales', {
     access: pharmacyRoles,
     summary: 'Sell without a prescription of this clinic; first expiry first',

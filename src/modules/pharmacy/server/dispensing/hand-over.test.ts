@@ -76,7 +76,7 @@ test('paid after: everything is handed over at once, and so is a counter sale', 
   await counter.handOver({ id: given.id });
   const patientId = await addPatient(clinic.as('receptionist'));
   await counter.sell({ patientId, lines: [{ itemId: item.id, quantity: 1 }] });
-  expect(await counter.sales({})).toMatchObject([{ isUnpaid: false }]);
+  expect((await counter.sales({})).sales).toMatchObject([{ isUnpaid: false }]);
 });
 
 test('the switch in the middle of a day: what is handed over stays so, what waits is freed once paying later is allowed', async () => {
@@ -87,16 +87,16 @@ test('the switch in the middle of a day: what is handed over stays so, what wait
   await sell();
   await payBefore(clinic, true);
   const waiting = await sell();
-  expect((await counter.sales({})).map(({ isUnpaid }) => isUnpaid)).toEqual([true, false]);
+  expect((await counter.sales({})).sales.map(({ isUnpaid }) => isUnpaid)).toEqual([true, false]);
   expect((await refusalOf(counter.handOver({ id: waiting.id }))).code).toBe('NOT_PAID');
   await payBefore(clinic, false);
   await sell();
-  expect((await counter.sales({})).map(({ isUnpaid }) => isUnpaid)).toEqual([false, true, false]);
+  expect((await counter.sales({})).sales.map(({ isUnpaid }) => isUnpaid)).toEqual([false, true, false]);
   expect(await outcomes(Array.from({ length: 4 }, () => counter.handOver({ id: waiting.id })))).toEqual({
     granted: 4,
     refusals: [],
   });
-  expect((await counter.sales({})).map(({ isUnpaid }) => isUnpaid)).toEqual([false, false, false]);
+  expect((await counter.sales({})).sales.map(({ isUnpaid }) => isUnpaid)).toEqual([false, false, false]);
 });
 
 test('paid first: what is recalled while it waits is not handed over until the recall ends, paid or not', async () => {

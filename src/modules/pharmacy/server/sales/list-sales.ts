@@ -7,9 +7,14 @@ import { clinicDay } from '../clinic-day.ts';
 import { dispensingColumns } from '../dispensing/read-dispensings.ts';
 import { handedAmount } from '../dispensing/read-handed.ts';
 
-const mostSales = 50;
+const pageSize = 25;
 
 export const listSales = clinicUseCase(pharmacyContract.sales, async ({ input, clinic }) => {
+  const { beforeAt, beforeId } = input;
+  const isEarlier =
+    beforeAt && beforeId
+      ? sql`(dispensed_at, dispensings.id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)`
+      : sql`true`;
   const wanted = input.search
     ? sql`dispensings.patient_id = any (array(${patientsNamed(input.search)}))`
     : sql`(dispensed_at >= (select ${clinicDay}::timestamp at time zone time_zone from clinics)
@@ -22,8 +27,8 @@ export const listSales = clinicUseCase(pharmacyContract.sales, async ({ input, c
       from dispensings
       join users on users.clinic_id = dispensings.clinic_id and users.id = dispensed_by
       join patients on patients.clinic_id = dispensings.clinic_id and patients.id = dispensings.patient_id
-     where consultation_id is null and ${wanted}
-     order by dispensed_at desc
-     limit ${mostSales}`.execute(clinic);
-  return rows;
+     where consultation_id is null and ${wanted} and ${isEarlier}
+     order by dispensed_at desc, dispensings.id desc
+     limit ${pageSize + 1}`.execute(clinic);
+  return { sales: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 });

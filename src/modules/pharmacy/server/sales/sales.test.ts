@@ -33,6 +33,18 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
 }
 
 describe('a counter sale', () => {
+  test('is listed however many follow it, a page at a time, none twice', async () => {
+    const clinic = await server.newClinic();
+    const { counter, buy } = await openSale(clinic, { batch: { quantity: 60 } });
+    const sold: string[] = [];
+    for (let at = 0; at < 27; at += 1) sold.push((await buy(1)).id);
+    const first = await counter.sales({});
+    const last = first.sales.at(-1);
+    const rest = await counter.sales({ beforeAt: last?.dispensedAt, beforeId: last?.id });
+    expect([first.hasMore, rest.hasMore]).toEqual([true, false]);
+    expect([...first.sales, ...rest.sales].map(({ id }) => id)).toEqual(sold.toReversed());
+  });
+
   test('takes what expires first, is billed at the desk, listed, and told on the patient page', async () => {
     const clinic = await server.newClinic();
     const { counter, item, desk, patientId, buy, stockOf } = await openSale(clinic);
@@ -41,7 +53,7 @@ describe('a counter sale', () => {
     const { id, amount } = await buy(6);
     expect(amount).toBe(6 * item.unitPrice);
     expect(await stockOf()).toMatchObject({ quantityAvailable: 28 });
-    const [sale] = await counter.sales({});
+    const [sale] = (await counter.sales({})).sales;
     expect(sale).toMatchObject({ id, patientId, firstName: 'Sunita', prescriber: '', amount, fileId: null });
     expect(sale?.items.map(({ batchNumber, quantity }) => [batchNumber, quantity])).toEqual([
       ['SOON', 4],
@@ -56,8 +68,8 @@ describe('a counter sale', () => {
       screen: null,
     });
     expect(await counter.prescriptions()).toEqual([]);
-    expect(await counter.sales({ search: 'nobody' })).toEqual([]);
-    expect(await counter.sales({ search: 'sunita' })).toHaveLength(1);
+    expect((await counter.sales({ search: 'nobody' })).sales).toEqual([]);
+    expect((await counter.sales({ search: 'sunita' })).sales).toHaveLength(1);
   });
 
   test('comes back in part, and is undone as a whole until it is billed', async () => {
@@ -69,7 +81,7 @@ describe('a counter sale', () => {
     const lines = [{ line: 0, batchId, quantity: 2 }];
     await counter.returnMedicines({ id, lines, reason: 'Wrong one', fate: 'restocked' });
     expect(await stockOf()).toMatchObject({ quantityAvailable: 27 });
-    expect((await counter.sales({})).find((sale) => sale.id === id)).toMatchObject({
+    expect((await counter.sales({})).sales.find((sale) => sale.id === id)).toMatchObject({
       amount: 3 * 210,
       items: [{ quantity: 5, returned: 2 }],
     });
@@ -87,7 +99,7 @@ describe('a counter sale', () => {
     expect(await why({ prescriber: 'Dr. Rao' })).toEqual([
       { field: 'lines.0.itemId', message: 'Schedule X is sold only on a prescription of this clinic.' },
     ]);
-    expect(await counter.sales({})).toEqual([]);
+    expect((await counter.sales({})).sales).toEqual([]);
   });
 
   test('of Schedule H names who prescribed it elsewhere, and keeps the photo', async () => {
@@ -101,7 +113,7 @@ describe('a counter sale', () => {
       { field: 'prescriber' },
     ]);
     await buy(2, { prescriber: 'Dr. Rao, Nizamabad', fileId });
-    expect(await counter.sales({})).toMatchObject([{ prescriber: 'Dr. Rao, Nizamabad', fileId }]);
+    expect((await counter.sales({})).sales).toMatchObject([{ prescriber: 'Dr. Rao, Nizamabad', fileId }]);
     expect((await clinic.as('admin').files.open({ id: fileId })).address).toContain(fileId);
   });
 

@@ -1,25 +1,36 @@
-import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Group } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import type { CounterSale } from '../../contract-sales.ts';
 import { pharmacyApi } from '../api.ts';
 import { usePatientSearch } from '../use-patient-search.tsx';
 import { usePharmacyPlace } from '../use-pharmacy-place.ts';
 import { SaleForm } from './sale-form.tsx';
 import { SaleList } from './sale-list.tsx';
 
+type Place = Pick<CounterSale, 'dispensedAt' | 'id'>;
+
 /** What is sold without a prescription of this clinic: today's, or a patient's of any day. */
 export function CounterSales() {
   const { isSelling, change } = usePharmacyPlace();
   const { search, field } = usePatientSearch('Search counter sales by patient');
-  const { data, error, isError, isFetching, refetch } = useQuery({
-    ...pharmacyApi.sales.queryOptions({ input: { search } }),
+  const list = useInfiniteQuery({
+    ...pharmacyApi.sales.infiniteOptions({
+      input: (after: Place | undefined) => ({
+        search,
+        ...(after && { beforeAt: after.dispensedAt, beforeId: after.id }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ sales: page, hasMore }) => (hasMore ? page.at(-1) : undefined),
+    }),
     placeholderData: keepPreviousData,
   });
+  const sales = list.data?.pages.flatMap((page) => page.sales);
   const close = () => change({ sell: null });
   return (
     <SectionCard
@@ -31,21 +42,28 @@ export function CounterSales() {
       }
     >
       {field}
-      {isError ? (
+      {list.isError ? (
         <FailureNote
           title="Couldn't load the sales"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
+          failure={failureOf(list.error)}
+          retrying={list.isFetching}
+          onRetry={() => list.refetch()}
         />
       ) : null}
-      {data?.length === 0 ? (
+      {sales?.length === 0 ? (
         <EmptyState
           title={search ? `No sales for ${search}` : 'No sales today'}
           text="Medicines sold without a prescription of this clinic are listed here."
         />
       ) : null}
-      {data && data.length > 0 ? <SaleList sales={data} /> : null}
+      {sales && sales.length > 0 ? <SaleList sales={sales} /> : null}
+      {list.hasNextPage ? (
+        <Group justify="center" mt="md">
+          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show more
+          </Button>
+        </Group>
+      ) : null}
       {isSelling ? (
         <FormDialog title="Counter sale" size="lg" discardQuestion="Discard this sale?" onClose={close}>
           {({ onTyped }) => <SaleForm onTyped={onTyped} onDone={close} />}
