@@ -1402,6 +1402,8 @@ export interface NursingTasks {
 }
 
 export interface OutboxMessages {
+  attachment: Buffer | null;
+  attachmentName: Generated<string>;
   attempts: Generated<number>;
   clinicId: Generated<string | null>;
   createdAt: Generated<string>;

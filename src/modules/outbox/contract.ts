@@ -19,6 +19,7 @@ export type MessageSummary = z.infer<typeof MessageSummary>;
 const Message = MessageSummary.extend({
   text: z.string(),
   html: z.string().describe('Empty where only text is sent'),
+  attachmentName: z.string().describe('Of the PDF that goes with it; empty: none'),
 });
 export type Message = z.infer<typeof Message>;
 

@@ -9,6 +9,8 @@ interface OutgoingMessage {
   subject: string;
   text: string;
   html: string;
+  /** A PDF that goes with it; SMS and WhatsApp have none. */
+  attachment: { name: string; content: Buffer } | null;
 }
 
 /** One way out of the house. */

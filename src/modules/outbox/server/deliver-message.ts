@@ -47,7 +47,19 @@ export async function deliverMessage(delivery: Delivery, id: string): Promise<vo
   const { database, channel, sessionSecret, isNeeded } = delivery;
   const message = await database.identity
     .selectFrom('outboxMessages')
-    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'secret', 'clinicId', 'key'])
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'text',
+      'html',
+      'secret',
+      'clinicId',
+      'key',
+      'attachment',
+      'attachmentName',
+    ])
     .select(sql<boolean>`coalesce(expires_at < now(), false)`.as('isLate'))
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'sending'])
@@ -59,7 +71,7 @@ export async function deliverMessage(delivery: Delivery, id: string): Promise<vo
     return;
   }
 
-  const { secret, isLate: _, clinicId, key, ...stored } = message;
+  const { secret, isLate: _, clinicId, key, attachment: content, attachmentName: name, ...stored } = message;
   if (!(await isNeeded(database, { clinicId, key }))) {
     const lastError = 'Not sent: it was no longer needed.';
     // It gives up its key: what is needed again is queued anew.
@@ -73,7 +85,7 @@ export async function deliverMessage(delivery: Delivery, id: string): Promise<vo
     const plain = openSecret(secret, sessionSecret);
     if (secret && plain === null) throw new Refused('Not sent: the link in it was sealed with another SESSION_SECRET.');
     const [text, html] = [revealSecret(stored.text, plain), revealSecret(stored.html, plain)];
-    await channel.send({ ...stored, text, html });
+    await channel.send({ ...stored, text, html, attachment: content && { name, content } });
   } catch (error) {
     const lastError = reasonOf(error);
     const refused = error instanceof Refused;

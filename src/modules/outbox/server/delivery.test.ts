@@ -29,6 +29,23 @@ describe('e-mail', () => {
     expect(await messageTo(addresses[0] ?? '')).toMatchObject({ lastError: '', sentAt: expect.any(String) });
   });
 
+  test('carries its PDF as it was kept', async () => {
+    const smtp = await startMail();
+    const [to, bytes] = [newAddress(), Buffer.from('%PDF-1.7 an order')];
+    await queueMessage(server.database.identity, {
+      to,
+      template: 'furtherClinic',
+      values,
+      attachment: { name: 'purchase-order.pdf', bytes },
+    }).execute();
+    await deliver({ channels: [mailChannel({ smtpUrl: smtp.url, from })] });
+    await expect.poll(() => stateOf(to)).toBe('sent');
+    const [mail] = smtp.receivedBy(to);
+    expect(mail?.source).toContain('filename=purchase-order.pdf');
+    expect(mail?.source).toContain('Content-Type: application/pdf');
+    expect(mail?.source).toContain(bytes.toString('base64').replace(/=+$/, ''));
+  });
+
   test('goes out once although three processes deliver', async () => {
     const smtp = await startMail();
     for (let process = 0; process < 3; process += 1) {

@@ -14,7 +14,7 @@ export async function forgetWords({ identity }: Handles): Promise<void> {
   do {
     const { numUpdatedRows } = await identity
       .updateTable('outboxMessages')
-      .set({ text: '', html: '' })
+      .set({ text: '', html: '', attachment: null })
       .where('id', 'in', (db) =>
         db
           .selectFrom('outboxMessages')

@@ -30,11 +30,14 @@ export function mailChannel({ smtpUrl, from }: MailSettings): Channel {
     name: 'email',
     kinds: ['email'],
     atOnce,
-    async send({ id, recipient, subject, text, html }) {
+    async send({ id, recipient, subject, text, html, attachment }) {
       try {
         // The recipient as an object: a comma in it would otherwise make two.
         const to = { name: '', address: recipient };
-        await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html });
+        const attachments = attachment
+          ? [{ filename: attachment.name, content: attachment.content, contentType: 'application/pdf' }]
+          : [];
+        await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html, attachments });
       } catch (error) {
         if (isRefused(error)) throw new Refused(error instanceof Error ? error.message : String(error));
         throw error;

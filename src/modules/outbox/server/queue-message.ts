@@ -17,12 +17,14 @@ interface Draft<Name extends keyof TemplateValues> {
   key?: string;
   /** The part of the link that opens something. It is kept sealed, apart from the text. */
   secret?: { value: string; sessionSecret: string };
+  /** A PDF that goes with an e-mail. */
+  attachment?: { name: string; bytes: Uint8Array };
   /** After this moment the message is not worth sending. */
   expiresAt?: string;
 }
 
 function rowOf<Name extends keyof TemplateValues>(draft: Draft<Name>) {
-  const { to, template, values, kind = 'email', clinicId, key, secret, expiresAt = null } = draft;
+  const { to, template, values, kind = 'email', clinicId, key, secret, attachment, expiresAt = null } = draft;
   const { subject, text, html } = renderLetter(templates[template](values));
   const stored = (content: string) => (secret ? hideSecret(content, secret.value) : content);
   return {
@@ -36,6 +38,7 @@ function rowOf<Name extends keyof TemplateValues>(draft: Draft<Name>) {
     expiresAt,
     ...(clinicId && { clinicId }),
     ...(key && { key }),
+    ...(attachment && { attachment: Buffer.from(attachment.bytes), attachmentName: attachment.name }),
   };
 }
 

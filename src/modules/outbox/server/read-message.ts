@@ -9,7 +9,7 @@ import { summaryColumns } from './summary-columns.ts';
 
 const findMessage = (owner: MessageOwner, id: string) =>
   messagesOf(owner)
-    .select([...summaryColumns, 'template', 'text', 'html', 'secret'])
+    .select([...summaryColumns, 'template', 'text', 'html', 'attachmentName', 'secret'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(messageNotFound);
 

@@ -34,6 +34,12 @@ export function MessageReader({ message, fault, onRetry }: MessageReaderProps) {
           {message.sentAt ? clinicDateTime(message.sentAt) : null}
           {message.attempts > 0 && !message.sentAt ? tries(message.attempts) : null}
         </dd>
+        {message.attachmentName ? (
+          <>
+            <dt>Attachment</dt>
+            <dd className={styles.recipient}>{message.attachmentName}</dd>
+          </>
+        ) : null}
         {message.lastError ? (
           <>
             <dt>Last error</dt>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { openCounter } from '../testing/counter.ts';
 
@@ -28,13 +29,18 @@ test('an order goes to its supplier by e-mail once, again only after it failed, 
     server.owner
       .clinic(clinic.id)
       .selectFrom('outboxMessages')
-      .select(['recipient', 'subject', 'text', 'state'])
+      .select(['recipient', 'subject', 'text', 'state', 'attachment', 'attachmentName'])
       .where('template', '=', 'purchaseOrder')
       .execute();
   const [message, ...more] = await messages();
   expect(more).toEqual([]);
   expect(message).toMatchObject({ recipient: 'orders@agency.example' });
   expect(message?.text).toContain(`1. ${item.name} (Paracetamol 650 mg tablet): 100`);
+  expect(message?.attachmentName).toMatch(/^purchase-order-\d{4}-\d\d-\d\d\.pdf$/);
+  const paper = pdfText(message?.attachment ?? Buffer.alloc(0));
+  for (const words of ['Purchase order', 'Deccan Pharma', item.name, 'Paracetamol 650 mg tablet', '100']) {
+    expect(paper).toContain(words);
+  }
   expect((await refusalOf(counter.undoOrdered({ id }))).code).toBe('ALREADY_MAILED');
 
   const setState = (state: 'failed' | 'sent') =>

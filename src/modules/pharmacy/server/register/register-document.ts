@@ -6,19 +6,22 @@ import type { RegisterSheet } from '../../rules/register-sheet.ts';
 const styles = StyleSheet.create({
   bold: { fontWeight: 700 },
   muted: { color: muted, marginTop: 10 },
-  row: { flexDirection: 'row', gap: 4, paddingVertical: 3, borderBottom: '0.5 solid #dfe4e2', fontSize: 7 },
+  row: { flexDirection: 'row', gap: 4, paddingVertical: 3, borderBottom: '0.5 solid #dfe4e2' },
   columns: {
     flexDirection: 'row',
     gap: 4,
     marginTop: 12,
     paddingVertical: 3,
     borderBottom: `1 solid ${ink}`,
-    fontSize: 7,
     fontWeight: 700,
   },
 });
 
+const roomyColumns = 6;
+
 export function registerDocument({ title, clinic, period, columns, rows }: RegisterSheet): ReactElement<object> {
+  // Few columns leave room for larger letters.
+  const fontSize = columns.length > roomyColumns ? 7 : 10;
   const cells = (row: readonly string[]) =>
     row.map((cell, at) => text(cell, { width: `${columns[at]?.percent ?? 5}%` }));
   return pdfFrame(
@@ -30,8 +33,8 @@ export function registerDocument({ title, clinic, period, columns, rows }: Regis
       aside: [whole(0, {}, text(title, styles.bold)), whole(1, {}, text(period))],
       foot: `${clinic.name} · ${title} · ${period}`,
     },
-    view(styles.columns, ...cells(columns.map((column) => column.title))),
-    ...rows.map((row, at) => whole(at, styles.row, ...cells(row))),
+    view({ ...styles.columns, fontSize }, ...cells(columns.map((column) => column.title))),
+    ...rows.map((row, at) => whole(at, { ...styles.row, fontSize }, ...cells(row))),
     rows.length === 0 ? text('No entries in this period', styles.muted) : null,
   );
 }

@@ -1,0 +1,31 @@
+import type { RegisterSheet } from './register-sheet.ts';
+
+export interface OrderedItem {
+  name: string;
+  about: string;
+  quantity: string;
+}
+
+interface SentOrder {
+  clinic: RegisterSheet['clinic'];
+  supplier: string;
+  /** DD/MM/YYYY */
+  day: string;
+  lines: readonly OrderedItem[];
+}
+
+const columns = [
+  { title: 'No.', percent: 7 },
+  { title: 'Item', percent: 40 },
+  { title: 'Salts, strength, form', percent: 38 },
+  { title: 'Quantity', percent: 15 },
+];
+
+/** The paper that goes to the supplier. */
+export const orderSheet = ({ clinic, supplier, day, lines }: SentOrder): RegisterSheet => ({
+  title: 'Purchase order',
+  clinic,
+  period: `${supplier}, ${day}`,
+  columns,
+  rows: lines.map(({ name, about, quantity }, at) => [String(at + 1), name, about, quantity]),
+});
