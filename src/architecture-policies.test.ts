@@ -88,7 +88,6 @@ describe('the database', () => {
   /** Read from end to end, or with few rows. Give the reason when you add one (docs/decisions/0109). */
   const enteredByClinic = {
     contact_forms_by_status: 'enquiries of the site, a few thousand',
-    lab_tests_by_status: 'tests are counted by status, all of them',
     outbox_messages_by_state: 'messages of one clinic in the order of their ids',
     outbox_messages_sending: 'those that are being sent, a few',
     outbox_messages_waiting: 'those that wait, the oldest first',

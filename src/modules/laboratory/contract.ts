@@ -109,7 +109,8 @@ export const laboratoryContract = {
     opensPatient: 'none',
     access,
     shows: ['lab_tests'],
-    summary: 'How many tests there are, how many are pending, completed, critical or wait to be verified',
+    summary:
+      'How many tests the last 30 days brought, how many of them are completed or critical; how many are pending or wait to be verified, of any day',
   }).output(z.object({ total: z.int(), pending: z.int(), completed: z.int(), critical: z.int(), toVerify: z.int() })),
   ofPatient: endpoint('GET', '/lab/patients/{patientId}/tests', {
     access: clinicalRoles,

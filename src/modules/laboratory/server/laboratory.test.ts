@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
@@ -31,6 +32,19 @@ test('a test goes from order to report, and every step has its stamp', async () 
     ['ALT (SGPT)', '118', 'U/L', '7–55', 'H'],
   ]);
   expect(await lab.figures()).toEqual({ total: 1, pending: 0, completed: 1, critical: 0, toVerify: 0 });
+});
+
+test('the figures are of the last 30 days; what is pending counts however old it is', async () => {
+  const { lab, clinic, complete, order } = await newLab();
+  const old = [await complete('k', { k: '2.1' }), ...(await order('tsh'))].map(({ id }) => id);
+  await complete('na', { na: '140' });
+  await server.owner
+    .clinic(clinic.id)
+    .updateTable('labTests')
+    .set({ orderedAt: sql`now() - interval '31 days'` })
+    .where('id', 'in', old)
+    .execute();
+  expect(await lab.figures()).toEqual({ total: 1, pending: 1, completed: 1, critical: 0, toVerify: 0 });
 });
 
 describe('an order', () => {

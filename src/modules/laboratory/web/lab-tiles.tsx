@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { StatTile } from '#foundation/ui/stat-tile.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
+import { figureDays } from '../rules/figure-days.ts';
 import { laboratoryApi } from './api.ts';
 import styles from './lab-tiles.module.css';
 
@@ -32,6 +33,7 @@ export function LabTiles({ shown }: { shown: string }) {
           </Link>
         ))}
       </div>
+      <p className={styles.period}>{`Tests of the last ${figureDays} days. Pending: of any day.`}</p>
       {isError ? (
         <FailureNote
           title="Couldn't load the figures"

@@ -1,20 +1,28 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
-import { pendingStatuses, type TestStatus } from '../../rules/steps.ts';
+import { figureDays } from '../../rules/figure-days.ts';
+import { isPending } from '../tests/pending-tests.ts';
 
+interface Figures {
+  total: number;
+  pending: number;
+  completed: number;
+  critical: number;
+  toVerify: number;
+}
+
+/** What grows with the years is counted for a period; the rest is found by indexes of its own. */
 export const showFigures = clinicUseCase(laboratoryContract.figures, async ({ clinic }) => {
-  const { rows } = await sql<{ status: TestStatus; count: number; critical: number; toVerify: number }>`
-    select status, count(*)::int as count, (select count(*)::int from lab_tests where critical_values) as critical,
+  const { rows } = await sql<Figures>`
+    select recent.total, recent.completed,
+           (select count(*)::int from lab_tests where ${isPending}) as pending,
+           (select count(*)::int from lab_tests
+             where critical_values and ordered_at >= now() - make_interval(days => ${figureDays})) as critical,
            (select count(*)::int from lab_tests where awaits_verification) as to_verify
-      from lab_tests group by status`.execute(clinic);
-  const count = (statuses: readonly TestStatus[]) =>
-    rows.filter(({ status }) => statuses.includes(status)).reduce((sum, row) => sum + row.count, 0);
-  return {
-    total: rows.reduce((sum, row) => sum + row.count, 0),
-    pending: count(pendingStatuses),
-    completed: count(['completed']),
-    critical: rows[0]?.critical ?? 0,
-    toVerify: rows[0]?.toVerify ?? 0,
-  };
+      from (select count(*)::int as total, count(*) filter (where status = 'completed')::int as completed
+              from lab_tests where ordered_at >= now() - make_interval(days => ${figureDays})) as recent`.execute(
+    clinic,
+  );
+  return rows[0] ?? { total: 0, pending: 0, completed: 0, critical: 0, toVerify: 0 };
 });

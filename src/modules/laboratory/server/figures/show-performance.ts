@@ -3,12 +3,12 @@ import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { Performance } from '../../contract-figures.ts';
+import { figureDays } from '../../rules/figure-days.ts';
 import { sumRejections } from '../../rules/reject-reasons.ts';
 import { readLabSettings } from '../catalogue/lab-settings.ts';
 
-const days = 30;
 const mostTests = 15;
-const since = sql`now() - make_interval(days => ${days})`;
+const since = sql`now() - make_interval(days => ${figureDays})`;
 
 async function readCriticals(clinic: Handle, withinMinutes: number) {
   const { rows } = await sql<{ due: number; inTime: number }>`
@@ -53,7 +53,7 @@ async function readHours(clinic: Handle) {
 export const showPerformance = clinicUseCase(laboratoryContract.performance, async ({ clinic }) => {
   const { escalateAfterMinutes } = await readLabSettings(clinic);
   return {
-    days,
+    days: figureDays,
     criticals: await readCriticals(clinic, escalateAfterMinutes),
     turnaround: await readTurnaround(clinic),
     rejections: await readRejections(clinic),
