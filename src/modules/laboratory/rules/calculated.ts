@@ -76,6 +76,9 @@ function yearsOn(birthDate: string | null, day: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
+/** More than anything is reported with: what is judged by it is judged before it is rounded. */
+const exactPlaces = 9;
+
 /** What follows from the other results of a test. Only plain numbers count: from "<0.5" nothing follows. */
 export function calculated(
   { code, decimals }: { code: string; decimals?: number | undefined },
@@ -95,5 +98,6 @@ export function calculated(
   // A missing input is not a number, and neither is what is made of it.
   const found = formula.of((input) => numbers.get(input) ?? Number.NaN, known);
   if (found === null || Number.isNaN(found)) return null;
-  return { value: found.toFixed(decimals ?? formula.decimals), note: formula.note };
+  const places = decimals ?? formula.decimals;
+  return { value: found.toFixed(places), exact: found.toFixed(exactPlaces), places, note: formula.note };
 }

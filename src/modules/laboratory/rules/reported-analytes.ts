@@ -13,7 +13,7 @@ export interface ReportedAnalyte {
   /** Who confirmed its range; empty: nobody has, or there is none to confirm. */
   confirmedBy: string;
   /** What it would be by the other results of the test, where a formula says so. */
-  calculate: (results: readonly { code: string; value: string }[]) => { value: string; note: string } | null;
+  calculate: (results: readonly { code: string; value: string }[]) => ReturnType<typeof calculated>;
 }
 
 /** What a test reports, in its order, with the limits that hold for somebody on the day of the sample. */

@@ -8,8 +8,11 @@ export function withCalculated(results: readonly LabResult[], reported: readonly
     const measured = results.find(({ code }) => code === one.analyte.code);
     if (measured) return [measured];
     const found = one.calculate(results);
-    const read = found && readValue(found.value, one.analyte, one.limits);
-    if (!found || !read || read.fault !== undefined) return [];
+    if (!found) return [];
+    // As a value that an analyser sends: a critical one stays critical when it is rounded.
+    const analyte = one.analyte.kind === 'number' ? { ...one.analyte, decimals: found.places } : one.analyte;
+    const read = readValue(found.exact, analyte, one.limits);
+    if (read.fault !== undefined) return [];
     const result = resultOf(one, read);
     const rangeNote = [result.rangeNote, found.note].filter(Boolean).join(', ');
     return [{ ...result, rangeNote, isCalculated: true }];
