@@ -9,10 +9,16 @@ interface Listed {
   purpose: FilePurpose;
   patientId: string;
   sessionSecret: string;
+  /** Only these; absent: all of the purpose. */
+  ids?: readonly string[];
 }
 
 /** A patient's files of one purpose, newest first. Who may see them is for the calling endpoint to say. */
-export async function listFiles(clinic: Handle, { purpose, patientId, sessionSecret }: Listed): Promise<StoredFile[]> {
+export async function listFiles(
+  clinic: Handle,
+  { purpose, patientId, sessionSecret, ids }: Listed,
+): Promise<StoredFile[]> {
+  if (ids?.length === 0) return [];
   const rows = await clinic
     .selectFrom('files')
     .leftJoin('users', (join) =>
@@ -23,6 +29,7 @@ export async function listFiles(clinic: Handle, { purpose, patientId, sessionSec
     .where('patientId', '=', patientId)
     .where('purpose', '=', purpose.name)
     .where('removedAt', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('files.id', 'in', ids ?? []))
     .orderBy('files.createdAt', 'desc')
     .limit(most)
     .execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { today } from '#modules/appointments/server/testing/desk.ts';
@@ -33,4 +34,26 @@ test('a test is to be paid once its sample was taken, at the price of that day, 
   const line = { description: 'TSH', category: 'Laboratory', quantity: 1, unitPrice: 35_000 } as const;
   await desk.issue({ patientId, lines: [{ ...line, source: charge.source, sourceId: charge.sourceId }] });
   expect(await desk.charges({ patientId })).toEqual([]);
+});
+
+test('a day with more tests than anyone bills by hand still offers the first of them', async () => {
+  const clinic = await server.newClinic();
+  const { collect, patientId } = await openLab(clinic);
+  const { id } = await collect('tsh');
+  await sql`
+    insert into lab_tests
+    select other.* from lab_tests as test
+     cross join generate_series(1, 600) as number
+     cross join lateral jsonb_populate_record(test, jsonb_build_object(
+       'id', gen_random_uuid(), 'collected_at', test.collected_at + make_interval(secs => number / 1000.0))) as other
+     where test.id = ${id}`.execute(server.owner.clinic(clinic.id));
+  const desk = clinic.as('receptionist').billing;
+  const offered = [await desk.toBill({ day: today() }), await desk.charges({ patientId })];
+  for (const charges of offered) {
+    expect(charges).toHaveLength(601);
+    expect(charges[0]?.sourceId).toBe(id);
+  }
+  const line = { description: 'TSH', category: 'Laboratory', quantity: 1, unitPrice: 35_000 } as const;
+  await desk.issue({ patientId, lines: [{ ...line, source: 'lab-test', sourceId: id }] });
+  expect(await desk.charges({ patientId })).toHaveLength(600);
 });

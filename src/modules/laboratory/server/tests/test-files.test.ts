@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { joinPortal, signIn } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
@@ -103,4 +104,20 @@ test('50 MB, a PDF that is none and a cancelled test are refused with the reason
   const { id = '', version = 0 } = ordered ?? {};
   await doctor.cancel({ id, version });
   expect((await refusalOf(lab.addFile({ id, fileId: await uploaded() }))).code).toBe('CANCELLED');
+});
+
+test('a test shows its file, however many later ones other tests of the patient have', async () => {
+  const { clinic, lab, withFile } = await openFiles();
+  const [first, other] = [await withFile(), await withFile('na')];
+  const owner = server.owner.clinic(clinic.id);
+  await sql`
+    with added as (
+      insert into files
+      select more.* from files as file
+       cross join generate_series(1, 501) as number
+       cross join lateral jsonb_populate_record(file, jsonb_build_object(
+         'id', gen_random_uuid(), 'created_at', now() + make_interval(mins => number))) as more
+       where file.id = ${other.fileId} returning id)
+    insert into lab_test_files (file_id, test_id) select id, ${other.id}::uuid from added`.execute(owner);
+  expect((await lab.files({ id: first.id })).map(({ id }) => id)).toEqual([first.fileId]);
 });

@@ -41,8 +41,7 @@ export const listTestFiles = clinicUseCase(
     await recordOpening(clinic, test.patientId);
     const of = await readTestsOfFiles(clinic, [id]);
     const { sessionSecret } = context.settings;
-    const files = await listFiles(clinic, { purpose: testFiles, patientId: test.patientId, sessionSecret });
-    return files.filter((file) => of.has(file.id));
+    return listFiles(clinic, { purpose: testFiles, patientId: test.patientId, sessionSecret, ids: [...of.keys()] });
   },
 );
 

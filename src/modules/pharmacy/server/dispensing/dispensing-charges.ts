@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { inpatientMedicineTax, medicineTax } from '#modules/billing/rules/gst.ts';
 import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charges/charge-source.ts';
+import { isOpenCharge } from '#modules/billing/server/charges/is-open.ts';
 import { duringAdmission } from '../wards/during-admission.ts';
 
-const mostDispensings = 500;
+const name = 'dispensing';
 
 interface Offered extends Omit<OfferedCharge, 'description'> {
   items: number;
@@ -23,7 +24,7 @@ function medicinesText({ items, substituted }: { items: number; substituted: num
  * is for those who treat the patient, not for the desk. Each has its own price, so each is taxed at its own rate.
  */
 export const dispensingCharges: ChargeSource = {
-  name: 'dispensing',
+  name,
   offer: async (clinic, question) => {
     const midnight = (days: number) =>
       sql`(${'day' in question ? question.day : null}::date + ${days}::int)::timestamp at time zone clinics.time_zone`;
@@ -56,9 +57,9 @@ export const dispensingCharges: ChargeSource = {
                           group by item.clinic_id, item.id, batch.clinic_id, batch.id) as batches
                   group by hsn_sac, gst_rate) as alike
        ) as handed
-       where ${asked} and dispensings.returned_at is null and handed.amount > 0
-       order by dispensings.dispensed_at desc
-       limit ${mostDispensings}`.execute(clinic);
+       where ${asked} and ${isOpenCharge(name, 'dispensings')} and dispensings.returned_at is null and handed.amount > 0`.execute(
+      clinic,
+    );
     return rows.map(({ items, substituted, taxed, isInpatient, ...charge }) => {
       const parts = taxed.map((alike) => ({
         description: medicinesText(alike),
