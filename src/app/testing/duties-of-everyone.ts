@@ -26,6 +26,7 @@ export const everyoneDuties = {
       'enquiries.subscribe',
       'appointments.waitingRoom',
       'laboratory.takeMessage',
+      'laboratory.takeMessages',
       'laboratory.checkReport',
       'appointments.reminderChoice',
       'appointments.chooseReminders',

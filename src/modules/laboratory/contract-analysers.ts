@@ -3,6 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { isStorable, notStorable, text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { mostTogether } from './rules/message-batch.ts';
 import { mostUploadBytes } from './rules/upload-limit.ts';
 
 const worksInLab = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
@@ -26,6 +27,17 @@ export const HeldResult = z.object({
   version: z.int(),
 });
 export type HeldResult = z.infer<typeof HeldResult>;
+
+const analyserKey = z.string().regex(/^[\w-]{64}$/, 'The key is incomplete');
+const message = z
+  .string()
+  .max(mostUploadBytes)
+  .refine(isStorable, notStorable)
+  .describe('HL7 v2 ORU^R01 or ASTM E1394');
+const Taken = z.object({ tests: z.int().describe('For which results were saved'), held: z.int() });
+const keyRefused = {
+  KEY_REFUSED: { status: 403, message: 'This key is unknown or was revoked. Ask an admin for a new one.' },
+} as const;
 
 const held = { id: z.uuid(), version: Version };
 const heldErrors = {
@@ -60,21 +72,29 @@ export const labAnalyserEndpoints = {
     summary: 'For the analyser link: one message with its Idempotency-Key; what fits is saved, the rest is held',
     mostBytes: 4 * mostUploadBytes,
   })
-    .input(
-      z.object({
-        key: z.string().regex(/^[\w-]{64}$/, 'The key is incomplete'),
-        message: z
-          .string()
-          .max(mostUploadBytes)
-          .refine(isStorable, notStorable)
-          .describe('HL7 v2 ORU^R01 or ASTM E1394'),
-      }),
-    )
-    .output(z.object({ tests: z.int().describe('For which results were saved'), held: z.int() }))
+    .input(z.object({ key: analyserKey, message }))
+    .output(Taken)
     .errors({
-      KEY_REFUSED: { status: 403, message: 'This key is unknown or was revoked. Ask an admin for a new one.' },
+      ...keyRefused,
       NO_MESSAGE_KEY: { status: 400, message: 'Send an Idempotency-Key with every message.' },
     }),
+  takeMessages: endpoint('POST', '/lab/analyser-messages/batch', {
+    access: 'anyone',
+    summary: 'For the analyser link: several messages, each with its key, in the order they came; all of them or none',
+    mostBytes: 4 * mostUploadBytes,
+  })
+    .input(
+      z.object({
+        key: analyserKey,
+        messages: z
+          .array(z.object({ messageKey: z.uuid(), message }))
+          .min(1)
+          .max(mostTogether)
+          .refine((all) => new Set(all.map(({ messageKey }) => messageKey)).size === all.length, 'Each message once'),
+      }),
+    )
+    .output(z.array(Taken))
+    .errors(keyRefused),
   heldResults: endpoint('GET', '/lab/held-results', {
     opensPatient: 'none',
     access: worksInLab,

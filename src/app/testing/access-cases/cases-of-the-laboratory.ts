@@ -106,6 +106,10 @@ export const casesOfTheLaboratory: AccessCases = {
     input: async (clinic) => (await clinic.as('admin').laboratory.addAnalyser({ name: 'Haematology' })).analyser,
   },
   'laboratory.takeMessage': { input: () => ({ key: 'x'.repeat(64), message: 'x' }), allowed: 403 },
+  'laboratory.takeMessages': {
+    input: () => ({ key: 'x'.repeat(64), messages: [{ messageKey: crypto.randomUUID(), message: 'x' }] }),
+    allowed: 403,
+  },
   'laboratory.controls': {},
   'laboratory.saveFileColumns': {
     input: () => ({ headings: ['No', 'Test', 'Found'], accessionAt: 0, analyteAt: 1, valueAt: 2 }),

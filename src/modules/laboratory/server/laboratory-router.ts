@@ -1,5 +1,5 @@
 import { addAnalyser, listAnalysers, revokeAnalyser } from './analysers/analysers.ts';
-import { takeMessage } from './analysers/take-message.ts';
+import { takeMessage, takeMessages } from './analysers/take-message.ts';
 import { changeAnalyte, confirmRanges, showCatalogue } from './catalogue/catalogue.ts';
 import { changeLabSettings, getLabSettings } from './catalogue/lab-settings.ts';
 import { listUnpriced } from './catalogue/list-unpriced.ts';
@@ -46,6 +46,7 @@ export const laboratoryRouter = {
   addAnalyser,
   revokeAnalyser,
   takeMessage,
+  takeMessages,
   heldResults: listHeldResults,
   applyHeld,
   discardHeld,

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { readdir, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServerProcess, stopServerProcesses, takePort } from '#app/testing/server-process.ts';
@@ -38,6 +38,54 @@ async function link(serverUrl: string, key: string, folder?: string) {
   return opened;
 }
 
+/** Hands every request on to the server, and what becomes of the answer is said by `onAnswer`. */
+async function openProxy(onAnswer: (answer: IncomingMessage, outgoing: ServerResponse, path: string) => void) {
+  const proxy = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '';
+    const passed = request(`${server.url}${path}`, { method: 'POST', headers: incoming.headers }, (answer) =>
+      onAnswer(answer, outgoing, path),
+    );
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void proxy.close());
+  const address = proxy.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+
+/** What a link finds in its folder that was kept while no server was there. */
+async function keepWaiting(key: string, messages: readonly string[]) {
+  const folder = await temporaryDataDir();
+  const before = await openLink('http://127.0.0.1:9', key, folder);
+  await sendHl7(before.port, messages);
+  await before.stop();
+  return folder;
+}
+
+test('messages that wait are handed over together', async () => {
+  const { key, messages, reports, expected } = await newLab(5);
+  const folder = await keepWaiting(key, messages);
+  const paths: string[] = [];
+  const url = await openProxy((answer, outgoing, path) => {
+    paths.push(path);
+    answer.pipe(outgoing.writeHead(answer.statusCode ?? 500));
+  });
+  const { waiting } = await link(url, key, folder);
+  await expect.poll(waiting).toBe(0);
+  expect(paths).toEqual(['/api/lab/analyser-messages/batch']);
+  expect(await reports()).toEqual(expected);
+});
+
+test('a message that the server never takes holds up none of the others', async () => {
+  const { key, messages, reports, expected } = await newLab(3);
+  const notText = potassiumMessage('L999999', '4.4', 'As\u0000ha');
+  const folder = await keepWaiting(key, [...messages.slice(0, 1), notText, ...messages.slice(1)]);
+  const { waiting } = await link(server.url, key, folder);
+  await expect.poll(waiting).toBe(0);
+  expect(await readdir(join(folder, 'refused'))).toHaveLength(1);
+  expect(await reports()).toEqual(expected);
+});
+
 test('HL7 and ASTM come over one port', async () => {
   const { key, tubes, messages, reports, expected } = await newLab(2);
   const { port, waiting } = await link(server.url, key);
@@ -52,19 +100,13 @@ test('a message whose answer was lost is sent again and counts once', async () =
   const { key, messages, reports, expected, lab } = await newLab(3);
   let lost = 0;
   // Carries out the first two requests and keeps their answers to itself.
-  const proxy = createServer((incoming, outgoing) => {
-    const passed = request(`${server.url}${incoming.url}`, { method: 'POST', headers: incoming.headers }, (answer) => {
-      if (lost < 2) {
-        lost += 1;
-        answer.resume().on('end', () => outgoing.destroy());
-      } else answer.pipe(outgoing.writeHead(answer.statusCode ?? 500));
-    });
-    incoming.pipe(passed);
+  const url = await openProxy((answer, outgoing) => {
+    if (lost < 2) {
+      lost += 1;
+      answer.resume().on('end', () => outgoing.destroy());
+    } else answer.pipe(outgoing.writeHead(answer.statusCode ?? 500));
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void proxy.close());
-  const address = proxy.address();
-  const { port, waiting } = await link(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, key);
+  const { port, waiting } = await link(url, key);
   await sendHl7(port, messages);
   await expect.poll(waiting).toBe(0);
   expect(lost).toBe(2);
@@ -74,10 +116,7 @@ test('a message whose answer was lost is sent again and counts once', async () =
 
 test('what was half written when the power went is not sent, and what was kept is', async () => {
   const { key, messages, reports, expected } = await newLab(1);
-  const folder = await temporaryDataDir();
-  const before = await openLink('http://127.0.0.1:9', key, folder);
-  await sendHl7(before.port, messages);
-  await before.stop();
+  const folder = await keepWaiting(key, messages);
   await writeFile(join(folder, '000000000000001-000000001-half.message.part'), 'MSH|');
   const { waiting } = await link(server.url, key, folder);
   await expect.poll(waiting).toBe(0);

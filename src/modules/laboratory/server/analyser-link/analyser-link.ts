@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Log } from '#foundation/server/log.ts';
-import { handOver, type Target } from './hand-over.ts';
+import { mostTogether, nextTogether } from '../../rules/message-batch.ts';
+import { handOver, handOverTogether, type Target } from './hand-over.ts';
 import { serveLine } from './serve-line.ts';
-import { Spool } from './spool.ts';
+import { Spool, type Waiting } from './spool.ts';
 
 interface LinkOptions extends Target {
   host: string;
@@ -29,20 +30,41 @@ export async function startAnalyserLink({ host, port, folder, pauseMilliseconds,
     });
   const pause = () => setTimeout(pauseMilliseconds, undefined, stopped).catch(() => undefined);
 
-  /** Whether all that waits was dealt with. */
+  /** Whether the server has dealt with them. */
+  async function handOverOne(waiting: Waiting, message: string): Promise<boolean> {
+    const { outcome, reason } = await handOver(target, { key: waiting.key, message });
+    if (outcome === 'taken') await spool.remove(waiting);
+    if (outcome === 'refused') {
+      await spool.setAside(waiting);
+      log.error({ reason, message: waiting.name }, 'the server refused a message, it is in the folder refused');
+    }
+    if (outcome === 'later') log.warn({ reason }, 'the server could not take a message, it is sent again');
+    return outcome !== 'later';
+  }
+
+  async function handOverNext(waiting: readonly Waiting[]): Promise<number> {
+    const read = await Promise.all(
+      waiting.slice(0, mostTogether).map(async (each) => ({ ...each, message: await spool.read(each) })),
+    );
+    const together = nextTogether(read);
+    if (together.length > 1) {
+      const { outcome, reason } = await handOverTogether(target, together);
+      if (outcome === 'later') log.warn({ reason }, 'the server could not take messages, they are sent again');
+      if (outcome === 'taken') await Promise.all(together.map(spool.remove));
+      if (outcome !== 'refused') return outcome === 'taken' ? together.length : 0;
+    }
+    const [first] = together;
+    return first && (await handOverOne(first, first.message)) ? 1 : 0;
+  }
+
+  /** Whether all that waits was dealt with, in the order it came. */
   async function handOverAll(): Promise<boolean> {
-    for (const waiting of await spool.waiting()) {
+    let waiting = await spool.waiting();
+    while (waiting.length > 0) {
       if (stopped.signal.aborted) return false;
-      const { outcome, reason } = await handOver(target, waiting.key, await spool.read(waiting));
-      if (outcome === 'later') {
-        log.warn({ reason }, 'the server could not take a message, it is sent again');
-        return false;
-      }
-      if (outcome === 'taken') await spool.remove(waiting);
-      else {
-        await spool.setAside(waiting);
-        log.error({ reason, message: waiting.name }, 'the server refused a message, it is in the folder refused');
-      }
+      const done = await handOverNext(waiting);
+      if (done === 0) return false;
+      waiting = waiting.slice(done);
     }
     return true;
   }

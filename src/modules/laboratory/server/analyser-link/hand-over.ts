@@ -10,20 +10,42 @@ const mostMilliseconds = 30_000;
 /** The message itself is wrong: sent again, it would be refused again. Whatever else is wrong may be mended. */
 const forGood = [400, 413, 422];
 
-/** Sends one message. Without an answer nobody knows whether it arrived: it is sent again under its key. */
-export async function handOver(target: Target, key: string, message: string): Promise<HandedOver> {
+async function send(serverUrl: string, path: string, body: object, headers: Record<string, string>): Promise<number> {
+  const answer = await fetch(`${serverUrl}/api/lab/analyser-messages${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(mostMilliseconds),
+  });
+  await answer.text();
+  return answer.status;
+}
+
+/** Without an answer nobody knows whether it arrived: it is sent again under its key. */
+async function judge(answered: Promise<number>, refusals: readonly number[]): Promise<HandedOver> {
   try {
-    const answer = await fetch(`${target.serverUrl}/api/lab/analyser-messages`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ key: target.analyserKey, message }),
-      signal: AbortSignal.timeout(mostMilliseconds),
-    });
-    await answer.text();
-    if (answer.ok) return { outcome: 'taken', reason: '' };
-    const reason = answer.status === 403 ? 'the key is unknown or was revoked' : `the answer was ${answer.status}`;
-    return { outcome: forGood.includes(answer.status) ? 'refused' : 'later', reason };
+    const status = await answered;
+    if (status < 300) return { outcome: 'taken', reason: '' };
+    const reason = status === 403 ? 'the key is unknown or was revoked' : `the answer was ${status}`;
+    return { outcome: refusals.includes(status) ? 'refused' : 'later', reason };
   } catch (error) {
     return { outcome: 'later', reason: String(error) };
   }
+}
+
+interface Message {
+  key: string;
+  message: string;
+}
+
+export const handOver = ({ serverUrl, analyserKey }: Target, { key, message }: Message): Promise<HandedOver> =>
+  judge(send(serverUrl, '', { key: analyserKey, message }, { 'idempotency-key': key }), forGood);
+
+/** Several in one request and one transaction. Refused says nothing of any one of them, nor does a server that takes one at a time. */
+export function handOverTogether(
+  { serverUrl, analyserKey }: Target,
+  messages: readonly Message[],
+): Promise<HandedOver> {
+  const sent = messages.map(({ key, message }) => ({ messageKey: key, message }));
+  return judge(send(serverUrl, '/batch', { key: analyserKey, messages: sent }, {}), [...forGood, 404, 405]);
 }

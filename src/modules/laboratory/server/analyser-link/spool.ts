@@ -13,7 +13,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-interface Waiting {
+export interface Waiting {
   name: string;
   /** What the server knows the message by, however often it is sent. */
   key: string;

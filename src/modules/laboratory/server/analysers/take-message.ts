@@ -7,10 +7,10 @@ import { ride } from '#foundation/server/ride.ts';
 import { useCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { readUpload } from '../../rules/read-upload.ts';
-import { type HeldGroup, placeResults } from '../results/place-results.ts';
+import { type HeldGroup, lockSamples, placeResults } from '../results/place-results.ts';
 
-/** The analyser with this key, which from now on sends one message at a time, and what it was told if it sent this one before. */
-async function lockAnalyser(db: Handle, keyHash: Buffer, messageKey: string | null) {
+/** The analyser with this key, which from now on sends nothing else, and what it was told of those messages that it sent before. */
+async function lockAnalyser(db: Handle, keyHash: Buffer, messageKeys: readonly string[]) {
   const analyser = await ride(
     db,
     sql<{ id: string }>`
@@ -19,16 +19,23 @@ async function lockAnalyser(db: Handle, keyHash: Buffer, messageKey: string | nu
   const known = await db
     .selectFrom('labAnalyserMessages')
     .innerJoin('labAnalysers', 'labAnalysers.id', 'labAnalyserMessages.analyserId')
-    .select(['tests', 'held'])
+    .select(['messageKey', 'tests', 'held'])
     .where('keyHash', '=', keyHash)
-    .where('messageKey', '=', messageKey)
-    .executeTakeFirst();
-  return { analyserId: analyser()[0]?.id, known };
+    .where('messageKey', 'in', [...messageKeys])
+    .execute();
+  const answers = new Map(known.map(({ messageKey, ...answer }) => [messageKey, answer]));
+  return { analyserId: analyser()[0]?.id, answers };
 }
 
+interface Sent {
+  messageKey: string;
+  message: string;
+}
+
+const readSent = (sent: Sent) => ({ ...sent, read: readUpload(sent.message) });
+
 /** What is in a message: results to place, nothing that matters, or something nobody can read. */
-async function place(db: Handle, analyserId: string, message: string) {
-  const read = readUpload(message);
+async function place(db: Handle, analyserId: string, { message, read }: ReturnType<typeof readSent>) {
   const mark = createHash('sha256').update(message).digest('hex');
   if ('values' in read) return placeResults(db, { analyserId, mark }, read.values);
   // The query of an analyser, for example.
@@ -49,22 +56,54 @@ async function hold(db: Handle, of: { analyserId: string; messageKey: string }, 
           and found = ${found}::jsonb)`.execute(db);
 }
 
-/** One transaction with its key: a message that is sent again, with or without an answer to the first try, is answered as then. */
-export const takeMessage = useCase(laboratoryContract.takeMessage, ({ input, context, errors }) => {
+async function keepMessage(db: Handle, analyserId: string, sent: ReturnType<typeof readSent>) {
+  const { messageKey, message } = sent;
+  const { tests, held } = await place(db, analyserId, sent);
+  const answer = { tests, held: held.length };
+  await ride(db, db.insertInto('labAnalyserMessages').values({ analyserId, messageKey, message, ...answer }));
+  for (const group of held) await hold(db, { analyserId, messageKey }, group);
+  return answer;
+}
+
+/**
+ * One transaction with the keys: a message that is sent again, alone or beside others, with or without an answer to the first try,
+ * is answered as then. Null: nobody has this key.
+ */
+async function takeSent(clinic: Handle, keyHash: Buffer, sent: readonly Sent[]) {
+  return inTransaction(clinic, async (db) => {
+    const { analyserId, answers } = await lockAnalyser(
+      db,
+      keyHash,
+      sent.map(({ messageKey }) => messageKey),
+    );
+    if (!analyserId) return null;
+    const fresh = sent.filter(({ messageKey }) => !answers.has(messageKey)).map(readSent);
+    if (fresh.length > 1) {
+      const values = fresh.flatMap(({ read }) => ('values' in read ? read.values : []));
+      await lockSamples(
+        db,
+        values.map(({ accession }) => accession),
+      );
+    }
+    for (const one of fresh) answers.set(one.messageKey, await keepMessage(db, analyserId, one));
+    return sent.flatMap(({ messageKey }) => answers.get(messageKey) ?? []);
+  });
+}
+
+export const takeMessage = useCase(laboratoryContract.takeMessage, async ({ input, context, errors }) => {
   const { clinicId, keyHash } = readClinicKey(input.key);
   const { idempotencyKey: messageKey, database } = context;
-  return inTransaction(database.clinic(clinicId), async (db) => {
-    const { analyserId, known } = await lockAnalyser(db, keyHash, messageKey);
-    if (!analyserId) throw errors.KEY_REFUSED();
-    if (!messageKey) throw errors.NO_MESSAGE_KEY();
-    if (known) return known;
-    const { tests, held } = await place(db, analyserId, input.message);
-    const answer = { tests, held: held.length };
-    await ride(
-      db,
-      db.insertInto('labAnalyserMessages').values({ analyserId, messageKey, message: input.message, ...answer }),
-    );
-    for (const group of held) await hold(db, { analyserId, messageKey }, group);
-    return answer;
-  });
+  const sent = messageKey ? [{ messageKey, message: input.message }] : [];
+  const answers = await takeSent(database.clinic(clinicId), keyHash, sent);
+  if (!answers) throw errors.KEY_REFUSED();
+  const [answer] = answers;
+  if (!answer) throw errors.NO_MESSAGE_KEY();
+  return answer;
+});
+
+export const takeMessages = useCase(laboratoryContract.takeMessages, async ({ input, context, errors }) => {
+  const { clinicId, keyHash } = readClinicKey(input.key);
+  const answers = await takeSent(context.database.clinic(clinicId), keyHash, input.messages);
+  if (!answers) throw errors.KEY_REFUSED();
+  return answers;
 });

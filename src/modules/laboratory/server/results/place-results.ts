@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { ride } from '#foundation/server/ride.ts';
 import { matchUpload } from '../../rules/match-upload.ts';
@@ -15,6 +16,16 @@ export interface HeldGroup {
   patientName: string;
   found: readonly UploadedValue[];
   reason: string;
+}
+
+/** Of several messages at once, in one order: two analysers that send for the same tubes do not wait for each other. */
+export async function lockSamples(db: Handle, numbers: readonly string[]): Promise<void> {
+  await ride(db, lockControls({ sampleIds: numbers }));
+  await sql`
+    select from lab_samples as sample
+      join lab_tests as test on test.clinic_id = sample.clinic_id and test.sample_id = sample.id
+     where sample.accession_number = any (${[...new Set(numbers)]}::text[])
+     order by test.id for no key update of test`.execute(db);
 }
 
 /** Uses what an analyser sent for each tube as far as it fits: all of a tube or nothing of it. The rest is handed back. */
