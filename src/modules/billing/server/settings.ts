@@ -1,4 +1,5 @@
 import type { Handle } from '#foundation/server/database.ts';
+import { ride } from '#foundation/server/ride.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../contract.ts';
 
@@ -31,6 +32,12 @@ const unchanged = {
 
 export async function readSettings(clinic: Handle) {
   return (await clinic.selectFrom('billingSettings').select(columns).executeTakeFirst()) ?? unchanged;
+}
+
+/** Goes with the next statement of the transaction. */
+export async function rideSettings(db: Handle) {
+  const settings = await ride(db, db.selectFrom('billingSettings').select(columns));
+  return () => settings()[0] ?? unchanged;
 }
 
 export const getSettings = clinicUseCase(billingContract.settings, ({ clinic }) => readSettings(clinic));

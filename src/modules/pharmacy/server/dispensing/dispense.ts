@@ -3,10 +3,10 @@ import { isUniqueViolation } from '#foundation/server/database.ts';
 import { fieldFaults } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { readSettings } from '#modules/billing/server/settings.ts';
+import { rideSettings } from '#modules/billing/server/settings.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { fillState } from '../../rules/dispensing.ts';
-import { readClinicDay } from '../clinic-day.ts';
+import { rideClinicDay } from '../clinic-day.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';
 import { judgePrescribed } from './judge-prescribed.ts';
@@ -24,8 +24,13 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clini
     const [row] = rows;
     if (!row) throw errors.NOT_FOUND();
     if (row.isClosed || row.dispensings !== input.after) throw errors.CHANGED_MEANWHILE();
-    const [products, today] = [await findPrescribed(db, row.prescribed), await readClinicDay(db)];
-    const { parts, faults } = planParts(input.lines, { products, today, judge: judgePrescribed(row, products) });
+    const [today, settings] = [await rideClinicDay(db), await rideSettings(db)];
+    const products = await findPrescribed(db, row.prescribed);
+    const { parts, faults } = planParts(input.lines, {
+      products,
+      today: today(),
+      judge: judgePrescribed(row, products),
+    });
     const sale = {
       patient: { ...row, id: row.patientId },
       prescriber: `Dr. ${row.doctorName}`,
@@ -43,7 +48,7 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clini
       dispensed: line.dispensed + (input.lines.find((asked) => asked.line === at)?.quantity ?? 0),
     }));
     const state = fillState(filled, input.isClosing);
-    const isPaidFirst = parts.length > 0 && (await readSettings(db)).medicinesPaidBefore;
+    const isPaidFirst = parts.length > 0 && settings().medicinesPaidBefore;
     const { id } = await db
       .insertInto('dispensings')
       .values({

@@ -1,12 +1,12 @@
 import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { readSettings } from '#modules/billing/server/settings.ts';
+import { rideSettings } from '#modules/billing/server/settings.ts';
 import { attachFile } from '#modules/files/server/attach-file.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { outsidePrescriptions, saleRefusal, wardRefusal } from '../../rules/counter-sale.ts';
 import { locationNames } from '../../rules/stock.ts';
-import { readClinicDay } from '../clinic-day.ts';
+import { rideClinicDay } from '../clinic-day.ts';
 import { findProducts } from '../dispensing/find-products.ts';
 import { planParts } from '../dispensing/plan-parts.ts';
 import { handedAmount } from '../dispensing/read-handed.ts';
@@ -27,12 +27,13 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
     if (from === 'ward' && !admissionId) throw fieldFault('patientId', 'This patient is not admitted.');
     const prescriber = from === 'ward' ? '' : input.prescriber;
     const lines = input.lines.map((asked, line) => ({ ...asked, line }));
-    const [products, today] = [await findProducts(db, { ids: itemIds }, from), await readClinicDay(db)];
+    const [today, settings] = [await rideClinicDay(db), await rideSettings(db)];
+    const products = await findProducts(db, { ids: itemIds }, from);
     const refusalOf = (schedule: string) =>
       from === 'ward' ? wardRefusal(schedule, doctorName) : saleRefusal(schedule, prescriber);
     const { parts, faults } = planParts(lines, {
       products,
-      today,
+      today: today(),
       judge: (_, product) => {
         const message = product ? refusalOf(product.schedule) : `This is not kept here: ${locationNames[from]}.`;
         return message ? { field: 'itemId', message } : null;
@@ -58,7 +59,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
         patientId,
         isPartial: false,
         admissionId,
-        isPaidFirst: !admissionId && (await readSettings(db)).medicinesPaidBefore,
+        isPaidFirst: !admissionId && settings().medicinesPaidBefore,
         prescriber: sale.prescriber,
         prescriptionFileId: fileId,
         address: registerAddress(sale),
