@@ -83,7 +83,7 @@ function RetireControl({ control, onCover, onBack }: ControlViewProps) {
           title={`Stop using lot ${control.lot}?`}
           text={
             control.lastRun?.verdict === 'out'
-              ? `Its runs are kept. Its last run is out of control: results of ${control.analyteName} wait for verification until a run of another lot passes.`
+              ? `Its runs are kept. Its last run is out of control: results of ${control.analyteName} await verification until a run of another lot passes.`
               : 'Its runs are kept.'
           }
           confirmLabel="Stop using"

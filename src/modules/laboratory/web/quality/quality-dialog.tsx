@@ -73,7 +73,7 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
         <Stack gap="md">
           {out.map(({ id, analyteName, lastRun }) => (
             <p key={id} role="status">
-              {`${analyteName} is out of control since ${lastRun ? clinicDateTime(lastRun.runAt) : ''}: its results wait for verification until a run passes.`}
+              {`${analyteName} is out of control since ${lastRun ? clinicDateTime(lastRun.runAt) : ''}: its results await verification until a run passes.`}
             </p>
           ))}
           {data.length === 0 ? (

@@ -71,7 +71,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
       )}
       <NativeSelect
         label="From"
-        description={isOnWard ? 'For somebody who is admitted; charged to the stay' : undefined}
+        description={isOnWard ? 'For an inpatient; charged to the stay' : undefined}
         value={from}
         data={sellingPlaces.map((place) => ({ value: place, label: locationNames[place] }))}
         onChange={(event) => {
