@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Charge } from './bill.ts';
-import { type DraftLine, draftLines, offeredOf } from './bill-draft.ts';
+import { BillDraft, type DraftLine, draftLines, offeredOf } from './bill-draft.ts';
 
 const visit: Charge = {
   ...{ source: 'visit', sourceId: 'v1', description: 'Consultation', category: 'OPD Consultations', quantity: 1 },
@@ -27,6 +27,11 @@ test.each([
   ['what is to be billed is less by now', [cheaper], [changed, typed], ['Consultation × 1', 'Dressing × 2']],
   ['the visit was billed by someone else meanwhile', [], [changed, typed], ['Dressing × 2']],
 ])('a bill that is begun again when %s', (_, charges, lines, expected) => {
-  const again = draftLines(charges, lines && { lines, billTo: null, offered: offeredOf([visit]) });
+  const again = draftLines(charges, lines && { lines, discount: null, billTo: null, offered: offeredOf([visit]) });
   expect(again.map(({ description, quantity }) => `${description} × ${quantity}`)).toEqual(expected);
+});
+
+test('a draft that was kept before discounts were has none', () => {
+  const kept = { lines: [typed], billTo: null, offered: {} };
+  expect(BillDraft.parse(kept)).toEqual({ ...kept, discount: null });
 });
