@@ -12,8 +12,6 @@ export const statusNames: Record<TestStatus, string> = {
 /** What the filter offers; what was cancelled is shown under All Status alone. */
 export const filterStatuses = ['ordered', 'collected', 'processing', 'completed'] as const;
 
-export const pendingStatuses = ['ordered', 'collected', 'processing'] as const satisfies TestStatus[];
-
 /** The one step that a test can take next. */
 export const nextSteps: Partial<Record<TestStatus, { to: TestStatus; label: string }>> = {
   ordered: { to: 'collected', label: 'Mark Collected' },

@@ -1,6 +1,6 @@
 import type { RegisterSheet } from './register-sheet.ts';
 
-export interface OrderedItem {
+interface OrderedItem {
   name: string;
   about: string;
   quantity: string;
