@@ -1,22 +1,12 @@
-import { taxIn, taxOfCategory } from '#modules/billing/rules/gst.ts';
-import {
-  billNumber,
-  billWords,
-  financialYear,
-  type IncomeCategory,
-  type PaymentMethod,
-} from '#modules/billing/rules.ts';
+import type { IncomeCategory, PaymentMethod } from '#modules/billing/rules.ts';
 import type { DemoVisit } from './appointments.ts';
+import { demoBills, type Sale } from './bills.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
 import { momentAtCounter } from './counter-hours.ts';
-import { healthCheck, labPrices } from './lab-prices.ts';
+import { consultationPrice, daysOfPrices, demoPrices } from './prices.ts';
 import { createRandom, type Random } from './random.ts';
 
-export const demoGstin = '36AAKCK4821M1Z5';
-const cosmeticGstRate = 1800;
 const daysOfHistory = 35;
-/** So long the clinic has had its price list: visits since then are on bills. */
-const daysOfPrices = 7;
 /** Of today's completed visits, the last ones wait at the desk for their bill. */
 const unbilledToday = 3;
 
@@ -63,10 +53,6 @@ const spending = [
   { category: 'Utilities', description: 'Electricity and water', rupees: [3_000, 6_000] },
 ] as const;
 
-/** Rupees of a consultation, by room; the clinic's own price for the others. */
-const consultationPrices = [500, 600, 700, 700, 900, 600] as const;
-const clinicPrice = 500;
-
 /** Rupees split into parts of whole tens, none of them nothing. */
 function split(random: Random, rupees: number, parts: number): number[] {
   const weights = Array.from({ length: parts }, () => 0.5 + random.next());
@@ -86,19 +72,6 @@ interface DemoMoney {
   cashierId: string;
 }
 
-/** What a bill is for, before it has its number. */
-interface Sale {
-  patientId: string;
-  category: IncomeCategory;
-  description: string;
-  /** In paise. */
-  amount: number;
-  method: PaymentMethod;
-  at: string;
-  day: string;
-  visitId: string | null;
-}
-
 /** Five weeks of bills, payments and expenses, today's exactly as much as the specification says, none of it later than now. */
 export function demoMoney(demo: DemoMoney) {
   const random = createRandom('demo money');
@@ -108,9 +81,9 @@ export function demoMoney(demo: DemoMoney) {
     .sort((one, other) => one.day.localeCompare(other.day) || one.at.localeCompare(other.at));
   const expenses = days.flatMap((daysAgo) => expensesOf(random, demo, daysAgo));
   return {
-    ...billed(random, sales, demo.cashierId),
+    ...demoBills(random, sales, demo.cashierId),
     ...booked(random, expenses, demo.cashierId),
-    ...priced(random, demo),
+    ...demoPrices(random, demo),
   };
 }
 
@@ -165,83 +138,13 @@ function visitSales(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
       patientId,
       category: 'OPD Consultations',
       description: `Consultation, Dr. ${demo.doctors[doctor]?.name ?? ''}`,
-      amount: (consultationPrices[doctor] ?? clinicPrice) * 100,
+      amount: consultationPrice(doctor),
       method: random.weighted(atTheCounter),
       at: soonAfter(random, at, demo.now),
       day,
       visitId: id,
     };
   });
-}
-
-function billed(random: Random, sales: readonly Sale[], cashierId: string) {
-  const counts = new Map<string, number>();
-  const references = createRandom('demo references');
-  const all = sales.map(({ patientId, category, description, amount, method, at, day, visitId }) => {
-    const year = financialYear(day);
-    const count = (counts.get(year) ?? 0) + 1;
-    counts.set(year, count);
-    const bill = {
-      id: random.id(),
-      billNumber: billNumber('B', day, count),
-      patientId,
-      billDate: day,
-      issuedAt: at,
-      issuedBy: cashierId,
-      total: amount,
-      sellerGstin: demoGstin,
-    };
-    const tax = taxOfCategory(category, cosmeticGstRate);
-    const payment = {
-      id: random.id(),
-      billId: bill.id,
-      patientId,
-      method,
-      amount,
-      // Cash comes in notes of 500.
-      tendered: method === 'cash' ? Math.ceil(amount / 50_000) * 50_000 : null,
-      reference: method === 'cash' ? '' : String(references.integer(600_000_000_000, 699_999_999_999)),
-      receivedAt: at,
-      receivedBy: cashierId,
-    };
-    const line = {
-      billId: bill.id,
-      lineNumber: 1,
-      patientId,
-      description,
-      category,
-      unitPrice: amount,
-      amount,
-      ...tax,
-      ...taxIn(amount, tax.gstRate, false),
-      source: visitId ? 'visit' : null,
-      sourceId: visitId,
-    };
-    const transaction = {
-      id: random.id(),
-      transactionDate: day,
-      createdAt: at,
-      transactionType: 'income' as const,
-      amount,
-      paymentMethod: method,
-      category,
-      description: billWords(bill.billNumber, [line]),
-      cause: 'payment' as const,
-      causeId: payment.id,
-      bookedBy: cashierId,
-    };
-    return { bill, line, payment, transaction };
-  });
-  return {
-    bills: all.map(({ bill }) => bill),
-    lines: all.map(({ line }) => line),
-    billedCharges: all.flatMap(({ line: { billId, lineNumber, source, sourceId } }) =>
-      source && sourceId ? [{ billId, lineNumber, source, sourceId }] : [],
-    ),
-    payments: all.map(({ payment }) => payment),
-    income: all.map(({ transaction }) => transaction),
-    counters: [...counts].map(([year, value]) => ({ name: `bill ${year}`, value })),
-  };
 }
 
 function expensesOf(random: Random, demo: DemoMoney, daysAgo: number) {
@@ -272,49 +175,4 @@ function booked(random: Random, entered: ReturnType<typeof expensesOf>, cashierI
     bookedBy: cashierId,
   }));
   return { expenses, spent };
-}
-
-/** Rupees of a day in a bed. */
-const bedPrices = [
-  ['Bed day, General Ward', 1_800],
-  ['Bed day, ICU', 8_500],
-  ['Bed day, Maternity', 2_600],
-] as const;
-
-function priced(random: Random, { doctors, today }: DemoMoney) {
-  const price = {
-    service: 'Consultation',
-    category: 'OPD Consultations' as const,
-    fromDay: daysBefore(today, daysOfPrices),
-  };
-  return {
-    prices: [
-      { ...price, id: random.id(), doctorId: null, amount: clinicPrice * 100 },
-      ...doctors.map(({ userId }, at) => ({
-        ...price,
-        id: random.id(),
-        doctorId: userId,
-        amount: (consultationPrices[at] ?? clinicPrice) * 100,
-      })),
-      // From today on: what was done before was billed elsewhere.
-      ...bedPrices.map(([service, rupees]) => ({
-        service,
-        category: 'IPD Services' as const,
-        fromDay: today,
-        id: random.id(),
-        doctorId: null,
-        amount: rupees * 100,
-      })),
-      ...labPrices.map(({ service, amount }) => ({
-        service,
-        category: 'Laboratory' as const,
-        fromDay: today,
-        id: random.id(),
-        doctorId: null,
-        amount,
-      })),
-    ],
-    packages: [{ id: random.id(), ...healthCheck }],
-    settings: { upiAddress: 'kramademo@upi', upiName: 'Krama Demo Hospital', billPrefix: 'B' },
-  };
 }

@@ -2,7 +2,8 @@ import type { Handle, OwnerDatabase } from '#foundation/server/database.ts';
 import type { Log } from '#foundation/server/log.ts';
 import { repeat } from '#foundation/server/repeat.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';
-import { type DemoOptions, dayOf, loadIf } from './load-demo.ts';
+import { dayOf } from './demo-clinic.ts';
+import { type DemoOptions, loadIf } from './load-demo.ts';
 
 const renewAfterMs = 60 * 60 * 1000;
 const lookEveryMs = 10 * 60 * 1000;

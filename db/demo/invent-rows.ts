@@ -1,0 +1,121 @@
+import type { Role } from '#foundation/shared/roles.ts';
+import { hashPassword } from '#modules/identity/server/sign-in/passwords.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { demoAccounts, dermatologistAccount, doctorAccounts } from './accounts.ts';
+import { demoAesthetic } from './aesthetic.ts';
+import { demoVisits } from './appointments.ts';
+import { demoConsultations } from './consultations.ts';
+import { dayOf } from './demo-clinic.ts';
+import { demoDental, demoDentalVisits } from './dental.ts';
+import { demoDentists, demoDoctors } from './doctors.ts';
+import { demoEmergency } from './emergency.ts';
+import { demoLaboratory } from './laboratory.ts';
+import { demoMedicines } from './medicines.ts';
+import { demoMoney } from './money.ts';
+import { demoNursing } from './nursing.ts';
+import { demoPatients } from './patients.ts';
+import { demoPharmacy } from './pharmacy.ts';
+import { portalFamily, withPortalFamily } from './portal.ts';
+import { demoRatings } from './ratings.ts';
+import type { DemoRows } from './replace-rows.ts';
+import { demoRoster } from './roster.ts';
+import { demoStaff } from './staff.ts';
+import { demoTimekeeping } from './timekeeping.ts';
+import { demoWardVitals } from './ward-vitals.ts';
+import { demoWards } from './wards.ts';
+import { isChild } from './who-sees-whom.ts';
+
+/** Everything of the demo clinic as it should look at this moment. Each module adds its part. */
+export async function inventRows(now: Date, demoPassword: string | undefined): Promise<DemoRows> {
+  // Without a setting it is one that nobody knows: the accounts have joined, and are reached by the buttons only.
+  const passwordHash = await hashPassword(demoPassword ?? crypto.randomUUID());
+  const today = dayOf(now);
+  // Before the desk opens, nobody has been registered later than now.
+  const registeredBy = (moment: string) => (moment < now.toISOString() ? moment : now.toISOString());
+  const patients = demoPatients({ today }).map((patient) => ({
+    ...patient,
+    createdAt: registeredBy(patient.createdAt),
+  }));
+  const family = portalFamily(patients, today);
+  const accounts = demoAccounts().map((account) =>
+    account.role === 'patient' ? { ...account, name: fullName(family.parent) } : account,
+  );
+  const idOf = (role: Role) => accounts.find((account) => account.role === role)?.id ?? '';
+  const doctors = demoDoctors({ today, accountId: idOf('doctor') });
+  const everyone = [...accounts, ...doctorAccounts(doctors.slice(1))];
+  const staff = demoStaff({ today, accounts: everyone, doctors });
+  const invented = demoVisits({ today, now, doctors, patients });
+  const visits = withPortalFamily({ visits: invented, doctors, family, patients, today });
+  const roster = demoRoster({ today, staff, awayId: doctors.at(-1)?.userId ?? '', visits });
+  // The child of the portal's family is at home, where its results and prescriptions are read.
+  const visitors = new Set([
+    ...visits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
+    family.child.id,
+  ]);
+  const wards = demoWards({ today, now, patients, visitors, doctors });
+  const dentists = demoDentists();
+  const inHospital = new Set(
+    wards.admissions.filter(({ dischargedAt }) => !dischargedAt).map(({ patientId }) => patientId),
+  );
+  const walking = patients.filter(({ id, isArchived }) => !isArchived && !visitors.has(id) && !inHospital.has(id));
+  const dentalVisits = demoDentalVisits({ today, now, doctors: dentists, patients: walking });
+  const dermatologist = dermatologistAccount();
+  const aestheticIds = [idOf('practitioner'), dermatologist.id] as const;
+  const atDentist = new Set(
+    dentalVisits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
+  );
+  const clients = walking
+    .filter((patient) => !atDentist.has(patient.id) && !isChild(patient, today))
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const consultations = demoConsultations({ visits, patients, nurseId: idOf('nurse') });
+  const confirmedAt = now.toISOString();
+  return {
+    now,
+    passwordHash,
+    accounts: [...everyone, ...doctorAccounts(dentists, 'demo dentists: accounts'), dermatologist],
+    patients,
+    people: { staff, roster, time: demoTimekeeping({ today, now, staff, roster }) },
+    portal: [
+      { userId: idOf('patient'), patientId: family.parent.id, relation: 'self', confirmedAt },
+      { userId: idOf('patient'), patientId: family.child.id, relation: 'child', confirmedAt },
+    ],
+    appointments: {
+      doctors: [...doctors, ...dentists],
+      visits: [...visits, ...dentalVisits],
+    },
+    dental: demoDental({ today, now, dentists, patients, visits: dentalVisits }),
+    consultations,
+    aesthetic: { userIds: aestheticIds, ...demoAesthetic({ today, now, userIds: aestheticIds, patients: clients }) },
+    pharmacy: demoPharmacy({ today, now, notes: consultations.notes, pharmacistId: idOf('pharmacist') }),
+    laboratory: demoLaboratory({
+      now,
+      doctorIds: doctors.map(({ userId }) => userId),
+      technicianId: idOf('lab_tech'),
+      adminId: idOf('admin'),
+      patients,
+      familyIds: [family.parent.id, family.child.id],
+      admissions: wards.admissions,
+    }),
+    money: demoMoney({
+      today,
+      now,
+      doctors: doctors.map((doctor) => ({
+        ...doctor,
+        name: doctor.name || (accounts.find(({ role }) => role === 'doctor')?.name ?? ''),
+      })),
+      visits,
+      patients,
+      inpatients: wards.admissions,
+      cashierId: idOf('receptionist'),
+    }),
+    owed: { today, enteredBy: idOf('receptionist') },
+    hospital: {
+      wards,
+      emergency: demoEmergency({ now, admissions: wards.admissions, patients: wards.patients }),
+      medicines: demoMedicines({ now, admissions: wards.admissions, nurseId: idOf('nurse') }),
+      nursing: demoNursing({ now, admissions: wards.admissions, nurseId: idOf('nurse') }),
+      rounds: demoWardVitals({ now, today, admissions: wards.admissions, patients, nurseId: idOf('nurse') }),
+      ratings: demoRatings({ now, visits }),
+    },
+  };
+}

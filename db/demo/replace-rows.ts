@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { FileStore } from '#modules/files/server/file-store.ts';
+import type { demoAccounts } from './accounts.ts';
+import { countRows } from './count-rows.ts';
+import { demoClinic } from './demo-clinic.ts';
+import { demoLabQuality } from './lab-quality.ts';
+import { deleteAccounts, loadAccounts } from './load-accounts.ts';
+import { loadAesthetic } from './load-aesthetic.ts';
+import { loadAppointments } from './load-appointments.ts';
+import { loadConsents } from './load-consents.ts';
+import { loadConsultations } from './load-consultations.ts';
+import { loadDental } from './load-dental.ts';
+import { deleteEnquiries, loadEnquiries } from './load-enquiries.ts';
+import { loadHospital } from './load-hospital.ts';
+import { loadInsurance } from './load-insurance.ts';
+import { loadLaboratory } from './load-laboratory.ts';
+import { loadMoney } from './load-money.ts';
+import { loadPayables } from './load-payables.ts';
+import { loadPharmacy } from './load-pharmacy.ts';
+import { loadPhotos } from './load-photos.ts';
+import { loadStaff } from './load-staff.ts';
+import type { demoPatients } from './patients.ts';
+
+/** What a part of the demo is loaded from. */
+type PartOf<Load extends (db: Handle, part: never) => Promise<unknown>> = Parameters<Load>[1];
+
+export interface DemoRows {
+  now: Date;
+  passwordHash: string;
+  accounts: ReturnType<typeof demoAccounts>;
+  patients: ReturnType<typeof demoPatients>;
+  portal: { userId: string; patientId: string; relation: 'self' | 'child'; confirmedAt: string }[];
+  people: PartOf<typeof loadStaff>;
+  appointments: PartOf<typeof loadAppointments>;
+  consultations: PartOf<typeof loadConsultations>;
+  pharmacy: PartOf<typeof loadPharmacy>;
+  laboratory: PartOf<typeof loadLaboratory>['lab'];
+  money: PartOf<typeof loadMoney>;
+  owed: PartOf<typeof loadPayables>;
+  hospital: PartOf<typeof loadHospital>;
+  dental: PartOf<typeof loadDental>;
+  aesthetic: PartOf<typeof loadAesthetic>;
+}
+
+/** What was there goes, in one transaction with what comes. */
+export async function replaceRows(
+  db: Handle,
+  {
+    now,
+    passwordHash,
+    accounts,
+    patients,
+    people,
+    portal,
+    appointments,
+    consultations,
+    pharmacy,
+    laboratory,
+    money,
+    owed,
+    hospital,
+    dental,
+    aesthetic,
+  }: DemoRows,
+  store: FileStore | undefined,
+) {
+  await lockRows(db);
+  await deleteEnquiries(db);
+  await deleteClinics(db);
+  await deleteAccounts(db, accounts);
+  await sql`select set_config('krama.follows_merges', 'off', true)`.execute(db);
+  await db
+    .insertInto('clinics')
+    .values({ ...demoClinic, isDemo: true, createdAt: now.toISOString() })
+    .execute();
+  await loadAccounts(db, { accounts, passwordHash, now });
+  await db.insertInto('clinicCounters').values({ name: 'patient', value: patients.length }).execute();
+  await db
+    .insertInto('patients')
+    .values(patients.map(({ isArchived, ...patient }) => patient))
+    .execute();
+  await db.insertInto('patientAccounts').values(portal).execute();
+  await loadAppointments(db, appointments);
+  await loadConsultations(db, consultations);
+  await loadPharmacy(db, pharmacy);
+  await loadHospital(db, hospital);
+  await loadLaboratory(db, { lab: laboratory, quality: demoLabQuality(now) });
+  await loadMoney(db, money);
+  await loadInsurance(db);
+  await loadPayables(db, owed);
+  await loadStaff(db, people);
+  await loadConsents(db, [...dental.consents, ...aesthetic.consents]);
+  await loadDental(db, dental);
+  await loadAesthetic(db, aesthetic);
+  if (store) await loadPhotos(db, demoClinic.id, store, aesthetic);
+  // The audit trail, which tells open screens of changes, says nothing of these.
+  await db.insertInto('livePending').values({ clinicId: demoClinic.id }).execute();
+  await loadEnquiries(db, now, accounts);
+  await countRows(db);
+}
+
+async function lockRows(db: Handle) {
+  // First what is locked first by those who collect a sample or dispense, then the numbers, which samples, the Schedule H1
+  // register and registrations take: the other way round two would wait for each other.
+  await sql`select from lab_tests where clinic_id = ${demoClinic.id} order by id for update`.execute(db);
+  await sql`select from stock_levels where clinic_id = ${demoClinic.id} order by item_id for update`.execute(db);
+  await db.deleteFrom('clinicCounters').where('clinicId', '=', demoClinic.id).execute();
+  await db.deleteFrom('tokenCounters').where('clinicId', '=', demoClinic.id).execute();
+  await sql`select from beds where clinic_id = ${demoClinic.id} order by id for update`.execute(db);
+  await sql`select from staff_members where clinic_id = ${demoClinic.id} order by id for update`.execute(db);
+  await db.deleteFrom('idempotencyKeys').where('clinicId', '=', demoClinic.id).execute();
+}
+
+/**
+ * Also those that visitors have made of its enquiries. One bound after the other, because triggers take what hangs on
+ * their rows with them.
+ */
+async function deleteClinics(db: Handle) {
+  const bind = (id: string) => sql`select set_config('krama.clinic_id', ${id}, true)`.execute(db);
+  for (const { id } of await db.selectFrom('clinics').select('id').where('isDemo', '=', true).execute()) {
+    await bind(id);
+    await db.deleteFrom('clinics').where('id', '=', id).execute();
+  }
+  await bind(demoClinic.id);
+}
