@@ -1,9 +1,8 @@
-import type { AnyContractProcedure } from '@orpc/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { roles } from '#foundation/shared/roles.ts';
-import type { AccessCase, AccessCases, Somebody } from './access-cases/access-case.ts';
+import type { AccessCases, Input, Somebody } from './access-cases/access-case.ts';
 import { whoMayCall } from './access-table.ts';
 import { endpoints, routeOf, send } from './call-endpoint.ts';
 import { mayRepeat } from './may-repeat.ts';
@@ -17,13 +16,12 @@ function patientsOf(output: unknown): unknown[] {
   );
 }
 
-function expectedStatus(name: string, procedure: AnyContractProcedure, { allowed }: AccessCase, who: Somebody): number {
+function isAllowed(name: string, who: Somebody): boolean {
   const access = whoMayCall(name);
-  const success = allowed ?? routeOf(procedure).successStatus;
-  if (access === 'anyone') return success;
-  if (who === null) return 401;
-  if (access === 'site-admin') return who === 'site admin' ? success : 403;
-  return access === 'signed-in' || access.includes(who === 'site admin' ? 'admin' : who) ? success : 403;
+  if (access === 'anyone') return true;
+  if (who === null) return false;
+  if (access === 'site-admin') return who === 'site admin';
+  return access === 'signed-in' || access.includes(who === 'site admin' ? 'admin' : who);
 }
 
 /** What the clinic's tables, the outbox and the enquiries hold: every change of a row of a clinic has an entry. */
@@ -60,11 +58,16 @@ export function describeAccess(cases: AccessCases): void {
       const clinic = await server.newClinic();
       const answered: Record<string, number> = {};
       const expected: Record<string, number> = {};
+      const makeInput = async (who: Somebody): Promise<Input> => (await own.input?.(clinic, who, server)) ?? {};
+      const success = own.allowed ?? routeOf(procedure).successStatus;
+      // A refused request changes nothing: one input serves all who are refused, and is still good for whoever is not.
+      const refused = await makeInput(null);
       for (const who of [null, ...roles, 'site admin'] as const) {
-        const input = (await own.input?.(clinic, who, server)) ?? {};
+        const input = isAllowed(name, who) ? await makeInput(who) : refused;
         const token = who === 'site admin' ? await clinic.siteAdminToken() : who && (await clinic.tokenFor(who));
         answered[who ?? 'anonymous'] = (await send({ url: server.url, procedure, input, token })).status;
-        expected[who ?? 'anonymous'] = expectedStatus(name, procedure, own, who);
+        const refusal = who === null ? 401 : 403;
+        expected[who ?? 'anonymous'] = isAllowed(name, who) ? success : refusal;
       }
       expect(answered).toEqual(expected);
     });
