@@ -3,6 +3,6 @@ import { usePractice } from '#foundation/web/screen-of.ts';
 /** People are clients in the aesthetic workspace, and patients everywhere else. */
 export function usePatientWords() {
   return usePractice() === 'aesthetic'
-    ? { one: 'client', many: 'clients', Many: 'Clients' }
-    : { one: 'patient', many: 'patients', Many: 'Patients' };
+    ? { one: 'client', One: 'Client', many: 'clients', Many: 'Clients' }
+    : { one: 'patient', One: 'Patient', many: 'patients', Many: 'Patients' };
 }

@@ -14,6 +14,7 @@ import { type RecurringBill, SavedRecurring } from '../../contract-recurring.ts'
 import { recurrenceNames, recurrences } from '../../rules/recurring.ts';
 import { expenseCategories } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
+import styles from './payables.module.css';
 import { VendorField } from './vendor-field.tsx';
 
 const shownFields = ['vendorId', 'category', 'description', 'amount', 'gst', 'firstOn', 'everyMonths'];
@@ -113,7 +114,7 @@ export function RecurringForm({ bill, onClose }: RecurringFormProps) {
             />
             <RupeeField label="GST in it" value={typed.gst} error={faults.gst} onChange={(gst) => set({ gst })} />
           </Group>
-          <Group grow align="flex-start">
+          <div className={styles.pair}>
             <DateField
               label="First on"
               description="Due on this day of the month"
@@ -133,7 +134,7 @@ export function RecurringForm({ bill, onClose }: RecurringFormProps) {
               }
               data={recurrences.map((months) => ({ value: String(months), label: recurrenceNames[months] }))}
             />
-          </Group>
+          </div>
           {bill ? (
             <Checkbox
               label="Still active"

@@ -12,11 +12,16 @@ import { ageText } from '../age.ts';
 import { sexNames } from '../patient-words.ts';
 import styles from './patients-page.module.css';
 
-export const patientColumns = (onToggleArchived: (patient: Patient) => void): readonly Column<Patient>[] => [
+interface PatientColumns {
+  numberTitle: string;
+  onToggleArchived: (patient: Patient) => void;
+}
+
+export const patientColumns = ({ numberTitle, onToggleArchived }: PatientColumns): readonly Column<Patient>[] => [
   {
     key: 'number',
     percent: 10,
-    title: 'Patient no.',
+    title: numberTitle,
     onPhone: 'detail',
     numeric: true,
     cell: ({ patientNumber }) => patientNumber,

@@ -12,7 +12,7 @@ import type { usePatientList } from './use-patient-list.ts';
 export function PatientList({ list }: { list: ReturnType<typeof usePatientList> }) {
   const { query, isFirst, goTo, backToFirst } = list;
   const page = query.data;
-  const { one, many, Many } = usePatientWords();
+  const { one, One, many, Many } = usePatientWords();
   const { shown, faultOf, toggle, question } = useArchiving();
   const answered = page !== undefined && !query.isPlaceholderData;
 
@@ -31,7 +31,7 @@ export function PatientList({ list }: { list: ReturnType<typeof usePatientList> 
       ) : query.isError && !page ? null : (
         <DataTable
           caption={`${Many}, newest first`}
-          columns={patientColumns(toggle)}
+          columns={patientColumns({ numberTitle: `${One} no.`, onToggleArchived: toggle })}
           rows={page && page.patients.length > 0 ? page.patients.map(shown) : null}
           rowKey={(patient) => patient.id}
           faultOf={faultOf}
