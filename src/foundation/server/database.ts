@@ -3,6 +3,7 @@ import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { valuesAsSelect } from './citus/values-as-select.ts';
 import { type Binding, boundDialect, snakeCaseQueries } from './clinic-dialect.ts';
+import { startPatienceMilliseconds, untilReached } from './connect-at-start.ts';
 import {
   type ConnectionFigures,
   ConnectionLanes,
@@ -176,7 +177,7 @@ export function openOwnerDatabase(url: string, log: Log): OwnerDatabase {
   // Used at start and on a demo reset: no connection needs to stay open in between.
   const config = { connectionString: url, options: utc, max: 1, idleTimeoutMillis: 1_000 };
   // A demo is loaded with statements that take their time.
-  const limits = { mostLanes: 1, connectMilliseconds: 10_000, silenceMilliseconds: 300_000 };
+  const limits = { mostLanes: 1, connectMilliseconds: startPatienceMilliseconds, silenceMilliseconds: 300_000 };
   const watch = { onRan: () => undefined, onWaited: () => undefined };
   const lanes = openLanes({ config, limits, watch, log });
   return {
@@ -187,11 +188,12 @@ export function openOwnerDatabase(url: string, log: Log): OwnerDatabase {
 
 /** An address with options of its own, or a pooler in between, could leave requests with the owner's rights. */
 export async function checkRequestsRunAsApplication(database: Database): Promise<void> {
-  const { rows } = await sql<{ role: string; isPowerful: boolean }>`
+  const asked = sql<{ role: string; isPowerful: boolean }>`
     select current_user as role,
            exists (select from pg_roles where rolname = session_user and (rolsuper or rolbypassrls or rolcreaterole))
              or pg_has_role(session_user, relowner, 'member') as is_powerful
-      from pg_class where oid = 'clinics'::regclass`.execute(database.open);
+      from pg_class where oid = 'clinics'::regclass`;
+  const { rows } = await untilReached(() => asked.execute(database.open));
   if (rows[0]?.isPowerful) {
     throw new StartFault(
       'Requests would come in as a role that can become the owner of the database. Let APP_DATABASE_URL name one that cannot.',

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { distributeTables, moveNewTables } from './citus/distribute-tables.ts';
 import { statementsForCitus } from './citus/statements-for-citus.ts';
 import { distributedSetting } from './citus/whether-distributed.ts';
+import { connectAtStart, unreachable } from './connect-at-start.ts';
 import { applicationRole, patientRole } from './database.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -147,15 +148,9 @@ async function applyMigrations(client: pg.Client, isDistributed: boolean, wanted
  * one migrates, the others wait.
  */
 export async function migrate(ownerUrl: string, wanted?: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
-  // A connection lost on the way fails the statement under way; without a listener it would end the process as well.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartFault(`The database cannot be reached: ${reason}. Check DATABASE_URL.`);
-  }
+  const client = await connectAtStart(ownerUrl).catch((error: unknown) => {
+    throw error instanceof StartFault ? error : unreachable(error);
+  });
   try {
     await checkVersion(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

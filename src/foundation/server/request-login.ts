@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import pg from 'pg';
+import { connectAtStart } from './connect-at-start.ts';
 import { applicationRole, patientRole } from './database.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -30,9 +31,7 @@ const isRefused = (error: unknown) =>
   error instanceof pg.DatabaseError && ['28P01', '28000', '42501', '42704'].includes(error.code ?? '');
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectAtStart(url);
   try {
     return await work(client);
   } finally {

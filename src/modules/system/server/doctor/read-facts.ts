@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import pg from 'pg';
 import { checkGrants } from '#foundation/server/check-grants.ts';
+import { unreachable } from '#foundation/server/connect-at-start.ts';
 import { openDatabase } from '#foundation/server/database.ts';
 import { createLog } from '#foundation/server/log.ts';
 import type { MailSettings, Settings } from '#foundation/server/settings.ts';
@@ -40,8 +41,7 @@ function unreadable(error: unknown): StartFault {
   if (error instanceof pg.DatabaseError && error.code === '42P01') {
     return new StartFault('The schema is of an older version. Start the server once: it migrates.');
   }
-  const reason = error instanceof Error ? error.message || error.name : String(error);
-  return new StartFault(`The database cannot be reached: ${reason}. Check DATABASE_URL.`);
+  return unreachable(error);
 }
 
 async function readRightsFault(ownerUrl: string): Promise<string | null> {
