@@ -22,7 +22,8 @@ export async function openWay(databaseUrl: string) {
     join(client, server);
     join(server, client);
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const listen = (at: number) => new Promise<void>((resolve) => proxy.listen(at, '127.0.0.1', resolve));
+  await listen(0);
   const address = proxy.address();
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
@@ -44,5 +45,7 @@ export async function openWay(databaseUrl: string) {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
+    /** After `close`, at the same address. */
+    reopen: () => listen(Number(url.port)),
   };
 }
