@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -78,8 +79,9 @@ test('messages that wait are handed over together', async () => {
 
 test('a message that the server never takes holds up none of the others', async () => {
   const { key, messages, reports, expected } = await newLab(3);
+  const folder = await keepWaiting(key, messages);
   const notText = potassiumMessage('L999999', '4.4', 'As\u0000ha');
-  const folder = await keepWaiting(key, [...messages.slice(0, 1), notText, ...messages.slice(1)]);
+  await writeFile(join(folder, `000000000000001-000000001-${randomUUID()}.message`), notText);
   const { waiting } = await link(server.url, key, folder);
   await expect.poll(waiting).toBe(0);
   expect(await readdir(join(folder, 'refused'))).toHaveLength(1);
