@@ -83,6 +83,23 @@ test('who is quicker than the list of doctors has the token one Enter away as so
   await expect(issue).toBeFocused();
 });
 
+test('a double click on a slow machine issues one token', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill(patient.digits);
+  await page.keyboard.press('Enter');
+  const issue = page.getByRole('button', { name: 'Issue token' });
+  await expect(issue).toBeFocused();
+  const sent: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.method() === 'POST' && asked.url().endsWith('/appointments/walk-ins')) sent.push(asked.url());
+  });
+  // Both clicks before the page is drawn again.
+  await page.evaluate('document.activeElement.click(), document.activeElement.click()');
+  await expect(page.getByRole('status').filter({ hasText: patient.firstName })).toContainText(/Token \d+/);
+  expect(sent).toHaveLength(1);
+});
+
 test('somebody with a booking today is checked in instead of getting a second token', async ({ page, request }) => {
   const patient = await newPatient(request);
   const doctor = await doctorNamed(request, 'Kondapalli');

@@ -8,7 +8,7 @@ import { followRequest } from './connection.ts';
 import { decodeProblem } from './decode-problem.ts';
 import { isTimeout, timeLimit } from './request-limit.ts';
 import { lockScreen } from './screen-lock.ts';
-import { sendChange } from './send-change.ts';
+import { type Deliver, sendChange } from './send-change.ts';
 import { clearSession, readSession } from './session.ts';
 import { noteShownTables } from './shown-tables.ts';
 
@@ -105,9 +105,9 @@ function deliver(request: Request, init: RequestInit, context: CallContext, keys
   if (request.method === 'GET') return inSight(request, (seen) => readAgainWhenCut(request, init, seen));
   if (keys === 'none') return inSight(request, () => fetchInTime(request, init));
   const insists = keys === 'until answered' && !context.sendsAgain;
-  return sendChange(request, (change, onLost) =>
-    inSight(change, (seen) => (insists ? sendUntilAnswered(change, init, seen, onLost) : fetchInTime(change, init))),
-  );
+  const byFetch: Deliver = (change, onLost) =>
+    inSight(change, (seen) => (insists ? sendUntilAnswered(change, init, seen, onLost) : fetchInTime(change, init)));
+  return sendChange(request, byFetch, !context.sendsAgain);
 }
 
 async function send(request: Request, init: RequestInit, context: CallContext, keys: Keys): Promise<Response> {

@@ -96,9 +96,17 @@ describe('a form that is sent again until it is answered', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('is two when both presses still wait for their first answer', async () => {
+  test('is one when it is sent again before its first answer, and each press gets the answer', async () => {
     const server = createServer();
-    await Promise.all([1, 2].map(() => sendChange(register('Asha'), deliverTo(server))));
+    const presses = await Promise.all([1, 2, 3].map(() => sendChange(register('Asha'), deliverTo(server))));
+    expect(presses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await Promise.all(presses.map((answer) => answer.json()))).toEqual([{}, {}, {}]);
+    expect(server.effects.size).toBe(1);
+  });
+
+  test('is two when both were pressed for different content', async () => {
+    const server = createServer();
+    await Promise.all(['Asha', 'Ravi'].map((name) => sendChange(register(name), deliverTo(server))));
     expect(server.effects.size).toBe(2);
   });
 

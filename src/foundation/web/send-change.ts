@@ -18,7 +18,7 @@ export type Deliver = (request: Request, onLost: () => void) => Promise<Response
 const isSettledBy = ({ ok, status }: Response) =>
   ok || (status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status));
 
-/** Not one that only waits for its first answer: that may be a second press that is meant. */
+/** Not one that only waits for its first answer: other content is something new. */
 const isOpen = ({ key }: Intent) => underWay.get(key)?.isLost ?? true;
 
 /** Asks what became of it, without its content. The answer holds: a try that is still under way comes too late then. */
@@ -40,14 +40,7 @@ async function settleEarlier(to: string, request: Request, deliver: Deliver) {
   }
 }
 
-/**
- * Sends a change under a key that stays the same until its answer is known, over presses of Retry and over a reload: it is
- * done once. What was answered, well or badly, is over, and the same content is then something new.
- */
-export async function sendChange(request: Request, deliver: Deliver): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  const to = `${request.method} ${pathname}`;
-  const hash = hashOf(search + (await request.clone().text()));
+async function sendUnderKey(to: string, hash: string, request: Request, deliver: Deliver): Promise<Response> {
   const same = sameIntents(to, hash).find(isOpen);
   if (!same) await settleEarlier(to, request, deliver);
   const intent = same ?? keepIntent(to, hash);
@@ -66,5 +59,30 @@ export async function sendChange(request: Request, deliver: Deliver): Promise<Re
   } finally {
     if (underWay.get(intent.key) === state) underWay.delete(intent.key);
     resolve(isSaved);
+  }
+}
+
+/** Answers that are waited for, by what was sent. */
+const awaited = new Map<string, Promise<Response>>();
+
+/**
+ * Sends a change under a key that stays the same until its answer is known, over presses of Retry and over a reload: it is
+ * done once. A double click is one press: the second waits for the answer to the first, unless a program sends equal things
+ * on purpose. What was answered, well or badly, is over, and the same content is then something new.
+ */
+export async function sendChange(request: Request, deliver: Deliver, sharesAnswer = true): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const to = `${request.method} ${pathname}`;
+  const hash = hashOf(search + (await request.clone().text()));
+  if (!sharesAnswer) return sendUnderKey(to, hash, request, deliver);
+  const name = `${to} ${hash}`;
+  const first = awaited.get(name);
+  if (first) return (await first).clone();
+  const answer = sendUnderKey(to, hash, request, deliver);
+  awaited.set(name, answer);
+  try {
+    return (await answer).clone();
+  } finally {
+    awaited.delete(name);
   }
 }
