@@ -101,6 +101,10 @@ export function dueOf(bill: Owed): number {
   return bill.payments.reduce((due, { amount, refunded }) => due - amount + refunded, bill.total - creditedOf(bill));
 }
 
+/** What was given back of a bill, whichever of its payments it was. */
+export const refundedOf = ({ payments }: { payments: readonly Pick<Paid, 'refunded'>[] }) =>
+  payments.reduce((sum, { refunded }) => sum + refunded, 0);
+
 export const refundable = ({ amount, refunded }: Paid) => amount - refunded;
 
 /** What is proposed to be given back of a payment: what was credited and not given back yet, else all that is left of it. */

@@ -32,6 +32,9 @@ export const Deposit = z.object({
   receivedBy: z.string(),
   used: z.int().describe('Set off against bills'),
   refunded: z.int(),
+  refundedTowardsLimit: z
+    .int()
+    .describe("Counts in what may be refunded without approval: of this deposit, and today of the patient's others"),
 });
 export type Deposit = z.infer<typeof Deposit>;
 

@@ -99,7 +99,7 @@ interface Limits {
 export const freeDiscount = (role: Role, paise: number, { discountPercent }: Limits): number =>
   role === 'admin' ? paise : percentOf(paise, discountPercent);
 
-/** The largest refund that needs nobody else. */
+/** The most that may be given back of a bill, or of a patient's deposits in a day, without somebody else. */
 export const freeRefund = (role: Role, { refundLimit }: Limits): number => (role === 'admin' ? mostPaise : refundLimit);
 
 interface Reduced {

@@ -158,6 +158,21 @@ describe('a refund above the limit', () => {
     expect(await boss.refund({ ...refund, amount: 20_000 })).toMatchObject({ payments: [{ refunded: 50_000 }] });
   });
 
+  test('needs an admin also when the bill was paid in parts that are each within the limit', async () => {
+    const clinic = await server.newClinic();
+    const boss = clinic.as('admin').billing;
+    await boss.changeSettings({ ...(await boss.settings()), refundLimit: 20_000 });
+    const { desk, bill } = await issueBill(clinic);
+    const part = { id: bill.id, method: 'cash' } as const;
+    for (const amount of [20_000, 20_000, 10_000]) await desk.pay({ ...part, amount });
+    const { payments } = await desk.bill({ id: bill.id });
+    const refund = (at: number, amount: number) =>
+      desk.refund({ id: payments[at]?.id ?? '', method: 'cash', reason: 'Doctor was away', amount });
+    await refund(0, 15_000);
+    expect((await refusalOf(refund(1, 5_001))).code).toBe('NEEDS_APPROVAL');
+    expect(await outcomes([refund(1, 5_000), refund(2, 5_000)])).toEqual({ granted: 1, refusals: ['NEEDS_APPROVAL'] });
+  });
+
   test('is asked for out of a payment of its patient', async () => {
     const clinic = await server.newClinic();
     const { desk, paymentId } = await paidBill(clinic);

@@ -101,3 +101,18 @@ test('one deposit does not pay two bills at the same moment', async () => {
   expect(await outcomes(held)).toEqual({ granted: 1, refusals: ['NOTHING_LEFT'] });
   expect((await desk.deposits({ patientId })).left).toBe(0);
 });
+
+test("a patient's deposits are given back in a day as one: in parts within the limit it needs an admin too", async () => {
+  const { desk, deposit } = await openDeposits(400_000);
+  const { patientId } = deposit;
+  const second = await desk.takeDeposit({ patientId, method: 'cash', amount: 400_000 });
+  const refund = { method: 'upi', reason: 'Went home' } as const;
+  expect(await desk.refundDeposit({ ...refund, id: deposit.id, amount: 300_000 })).toMatchObject({ refunded: 300_000 });
+  const over = desk.refundDeposit({ ...refund, id: second.id, amount: 200_001 });
+  expect((await refusalOf(over)).code).toBe('NEEDS_APPROVAL');
+  expect(second.refundedTowardsLimit).toBe(0);
+  expect(await desk.refundDeposit({ ...refund, id: second.id, amount: 200_000 })).toMatchObject({
+    refunded: 200_000,
+    refundedTowardsLimit: 500_000,
+  });
+});

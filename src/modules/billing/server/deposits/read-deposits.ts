@@ -9,7 +9,8 @@ export async function readDeposits(db: Handle, where: RawBuilder<unknown>): Prom
            patients.patient_number, deposit.method, deposit.amount::float8 as amount, deposit.tendered::float8 as tendered,
            deposit.reference, deposit.received_at, users.name as received_by,
            (coalesce(paid.amount, 0) - coalesce(returned.amount, 0))::float8 as used,
-           coalesce(refunded.amount, 0)::float8 as refunded
+           coalesce(refunded.amount, 0)::float8 as refunded,
+           coalesce(counted.amount, 0)::float8 as refunded_towards_limit
       from deposits as deposit
       join patients on patients.clinic_id = deposit.clinic_id and patients.id = deposit.patient_id
       join users on users.clinic_id = deposit.clinic_id and users.id = deposit.received_by
@@ -27,6 +28,16 @@ export async function readDeposits(db: Handle, where: RawBuilder<unknown>): Prom
         select sum(amount) as amount from deposit_refunds as refund
          where refund.clinic_id = deposit.clinic_id and refund.deposit_id = deposit.id
       ) as refunded on true
+      left join lateral (
+        select sum(refund.amount) as amount
+          from deposits as own
+          join deposit_refunds as refund on refund.clinic_id = own.clinic_id and refund.deposit_id = own.id
+          join clinics on clinics.id = own.clinic_id
+         where own.clinic_id = deposit.clinic_id and own.patient_id = deposit.patient_id
+           and (own.id = deposit.id
+                or (refund.refunded_at at time zone clinics.time_zone)::date
+                 = (${new Date().toISOString()}::timestamptz at time zone clinics.time_zone)::date)
+      ) as counted on true
      where ${where}
      order by deposit.received_at, deposit.id`.execute(db);
   return rows;

@@ -9,11 +9,22 @@ import { clinicDay } from '../clinic-day.ts';
 import { readSettings } from '../settings.ts';
 import { readDeposit } from './read-deposits.ts';
 
-/** Locks the deposit before it is judged what is left of it, so that it is not given back and set off at the same moment. */
+/**
+ * Locks the patient's deposits before it is judged what is left of this one and what was given back of all of them today: it is
+ * not given back and set off at the same moment, nor in parts that pass the limit side by side.
+ */
 export const refundDeposit = clinicUseCase(billingContract.refundDeposit, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, amount, method, reason } = input;
-    await db.selectFrom('deposits').select('id').where('id', '=', id).forUpdate().execute();
+    await db
+      .selectFrom('deposits')
+      .select('id')
+      .where('patientId', '=', (is) =>
+        is.selectFrom('deposits as wanted').select('wanted.patientId').where('wanted.id', '=', id),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     const deposit = await readDeposit(db, id);
     if (!deposit) throw errors.NOT_FOUND();
     if (amount > leftOf(deposit)) throw errors.TOO_MUCH();
@@ -21,7 +32,7 @@ export const refundDeposit = clinicUseCase(billingContract.refundDeposit, ({ inp
     const { patientId } = deposit;
     const held = await holdApproval(db, {
       kind: 'deposit',
-      isFree: amount + deposit.refunded <= freeRefund(caller.role, await readSettings(db)),
+      isFree: amount + deposit.refundedTowardsLimit <= freeRefund(caller.role, await readSettings(db)),
       approvalId: input.approvalId,
       patientId,
       paymentId: null,

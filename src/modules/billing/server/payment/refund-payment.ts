@@ -2,7 +2,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import { freeRefund } from '../../rules/discount.ts';
-import { refundable } from '../../rules.ts';
+import { refundable, refundedOf } from '../../rules.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import { lockBill } from '../bill/lock-bill.ts';
 import { readBill } from '../bill/read-bills.ts';
@@ -22,7 +22,7 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
     const { patientId } = bill;
     const held = await holdApproval(db, {
       kind: 'refund',
-      isFree: amount + paid.refunded <= freeRefund(caller.role, await readSettings(db)),
+      isFree: amount + refundedOf(bill) <= freeRefund(caller.role, await readSettings(db)),
       approvalId: input.approvalId,
       patientId,
       paymentId: id,

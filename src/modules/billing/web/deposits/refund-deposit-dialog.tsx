@@ -41,7 +41,7 @@ export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogPro
     isNeeded:
       settings.data !== undefined &&
       (amount ?? 0) <= left &&
-      (amount ?? 0) + deposit.refunded > freeRefund(role, settings.data),
+      (amount ?? 0) + deposit.refundedTowardsLimit > freeRefund(role, settings.data),
   });
   const refund = useMutation(
     billingApi.refundDeposit.mutationOptions({

@@ -10,7 +10,7 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Bill, Payment } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { freeRefund } from '../../rules/discount.ts';
-import { dueOf, methodNames, paymentMethods, refundable, refundProposal } from '../../rules.ts';
+import { dueOf, methodNames, paymentMethods, refundable, refundedOf, refundProposal } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
 import { useApproval } from '../approvals/use-approval.ts';
@@ -41,7 +41,7 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
     depositId: null,
     amount: amount ?? 0,
     ofAmount: payment.amount,
-    isNeeded: (amount ?? 0) <= most && (amount ?? 0) + payment.refunded > freeRefund(role, settings),
+    isNeeded: (amount ?? 0) <= most && (amount ?? 0) + refundedOf(bill) > freeRefund(role, settings),
   });
   const refund = useMutation(
     billingApi.refund.mutationOptions({

@@ -82,7 +82,7 @@ function SettingsForm({ known }: { known: Known }) {
       />
       <RupeeField
         label="Refund without approval"
-        description="Of one payment. A receptionist asks an admin for more."
+        description="Of one bill, or of a patient's deposits in a day. A receptionist asks an admin for more."
         value={Number.isNaN(typed.refundLimit) ? null : typed.refundLimit}
         error={faults.refundLimit}
         onChange={(refundLimit) => set({ refundLimit: refundLimit ?? Number.NaN })}
