@@ -105,10 +105,15 @@ export const houseDuties = {
     who: ['admin', 'receptionist'],
     endpoints: ['aesthetic.transactions'],
   },
+  /** The overview is the panel of those who have no other there; the revenue by category and by day stands on it alone. */
+  seesOverview: {
+    who: ['admin', 'nurse'],
+    endpoints: ['overview.show', 'overview.trend'],
+  },
   /** The home of the hospital is open to every role of its guard. */
   seesFigures: {
     who: hospitalStaff,
-    endpoints: ['overview.summary', 'overview.show', 'overview.trend', 'overview.onDuty'],
+    endpoints: ['overview.summary', 'overview.onDuty'],
   },
   /** HR Management. */
   keepsStaff: {

@@ -16,6 +16,9 @@ const seeFigures = [
   'hr_manager',
 ] as const satisfies Role[];
 
+/** Whose home shows the overview: who has no panel of their own there. */
+const seeOverview = ['admin', 'nurse'] as const satisfies Role[];
+
 const Compared = z.object({ now: z.int(), before: z.int().describe('Yesterday') });
 export type Compared = z.infer<typeof Compared>;
 
@@ -119,13 +122,13 @@ export const overviewContract = {
   }).output(Summary),
   show: endpoint('GET', '/overview', {
     opensPatient: 'none',
-    access: seeFigures,
+    access: seeOverview,
     shows: counted,
     summary: 'Departments, revenue of today, indicators, and what changed since yesterday',
   }).output(Overview),
   trend: endpoint('GET', '/overview/trend', {
     opensPatient: 'none',
-    access: seeFigures,
+    access: seeOverview,
     shows: shown('appointments', 'accounts_tx'),
     summary: 'Visits and revenue of the last 30 days',
   }).output(z.array(Day)),

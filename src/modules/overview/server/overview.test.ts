@@ -114,7 +114,7 @@ describe('a new clinic', () => {
     const { desk, place } = await openDesk(ours);
     await desk.walkIn(place);
     const { nurse, admission } = await admitSomebody(ours);
-    const { overview } = ours.as('pharmacist');
+    const { overview } = ours.as('nurse');
     expect(await overview.summary()).toMatchObject({
       patients: { now: 2, before: 0 },
       appointments: { now: 1, before: 0 },
