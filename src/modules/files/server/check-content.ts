@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server';
 import type { FileKind, FilePurpose } from '../rules.ts';
 import { kindsText } from '../rules.ts';
 import { drawImage } from './draw-image.ts';
@@ -16,11 +17,22 @@ const faults = {
   damaged: "This picture is damaged and can't be opened.",
 } as const;
 
+const busySeconds = 10;
+
+/** Says nothing about the picture: the upload stays, and is checked again. */
+const noTime = () =>
+  new ORPCError('BUSY', {
+    status: 503,
+    message: "The server is busy and couldn't check this picture in time. Please try again.",
+    data: { retryAfterSeconds: busySeconds },
+  });
+
 /** What is kept of an upload, or a sentence that says why nothing is. */
 export async function checkContent(
   { clamd }: Pick<FilesService, 'clamd'>,
   { kinds }: FilePurpose,
   given: Buffer<ArrayBuffer>,
+  patienceMilliseconds?: number,
 ): Promise<Checked | { refused: string }> {
   if (clamd && (await isInfected(clamd, given)))
     return { refused: 'A virus was found in this file. It was not saved.' };
@@ -28,7 +40,8 @@ export async function checkContent(
   if (!judged || !kinds.includes(judged === 'picture' ? 'jpeg' : judged))
     return { refused: `This file cannot be used here. Choose ${kindsText(kinds)}.` };
   if (judged !== 'picture') return { kind: judged, content: given, thumbnail: null };
-  const drawn = await drawImage(given);
-  if ('fault' in drawn) return { refused: faults[drawn.fault] };
-  return { kind: drawn.kind, content: drawn.image, thumbnail: drawn.thumbnail };
+  const drawn = await drawImage(given, patienceMilliseconds);
+  if (!('fault' in drawn)) return { kind: drawn.kind, content: drawn.image, thumbnail: drawn.thumbnail };
+  if (drawn.fault === 'no time') throw noTime();
+  return { refused: faults[drawn.fault] };
 }

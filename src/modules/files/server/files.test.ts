@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { roles } from '#foundation/shared/roles.ts';
 import { type TestClinic, useServer } from '../../../app/testing/test-server.ts';
+import { checkContent } from './check-content.ts';
 import { announce, finish, pdf, photo, pixelBomb, progressOf, sendBytes, upload } from './testing/upload.ts';
 
 const server = useServer();
@@ -66,6 +67,17 @@ describe('a picture', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'FILE_REFUSED' } });
     expect(refused.body.detail).toContain('too many pixels');
     expect((await upload(target, await photo())).status).toBe(200);
+  });
+
+  test('that could not be checked in time is not called wrong: it is asked for again', async () => {
+    const small = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const purpose = { name: 'test', uploads: roles, opens: roles, kinds: ['jpeg', 'png'] } as const;
+    // Less than any process takes to start.
+    const checked = checkContent({ clamd: undefined }, purpose, Buffer.from(small), 1);
+    await expect(checked).rejects.toMatchObject({ status: 503, data: { retryAfterSeconds: 10 } });
+    expect(await checkContent({ clamd: undefined }, purpose, Buffer.from(small))).toMatchObject({ kind: 'jpeg' });
   });
 
   test('that is cut off is refused as damaged', async () => {

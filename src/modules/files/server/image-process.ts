@@ -31,6 +31,12 @@ async function draw(given: Buffer) {
   return { kind: isOpaque ? 'jpeg' : 'png', image, thumbnail };
 }
 
+function faultOf(error: unknown) {
+  const message = error instanceof Error ? error.message : '';
+  if (/pixel limit/i.test(message)) return 'too large';
+  return /timeout/i.test(message) ? 'no time' : 'damaged';
+}
+
 /** Answers with one line of JSON and the bytes after it, or with the fault alone. */
 async function run() {
   try {
@@ -39,8 +45,7 @@ async function run() {
     process.stdout.write(image);
     process.stdout.write(thumbnail);
   } catch (error) {
-    const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message);
-    process.stdout.write(`${JSON.stringify({ fault: isTooLarge ? 'too large' : 'damaged' })}\n`);
+    process.stdout.write(`${JSON.stringify({ fault: faultOf(error) })}\n`);
   }
 }
 
