@@ -21,7 +21,7 @@ function request()
     '"subject":"pricing","message":"What does it cost for six desks? ' .. id .. '-' .. n .. '"}'
   return wrk.format("POST", "/api/contact", {
     ["content-type"] = "application/json",
-    ["x-forwarded-for"] = "bench-" .. id .. "-" .. n,
+    ["x-forwarded-for"] = string.format("2001:db8:%x:%x::1", id, n % 65536),
     ["idempotency-key"] = "bench-key-" .. id .. "-" .. n,
   }, body)
 end

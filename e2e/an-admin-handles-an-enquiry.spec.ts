@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
+import { newAddress } from '../src/app/testing/new-address.ts';
 import { newEnquiry, type TypedEnquiry } from './fill-enquiry.ts';
 import { expectNoFault } from './no-fault.ts';
 import { openAsSiteAdmin, siteAdmin } from './open-as-site-admin.ts';
@@ -10,7 +11,7 @@ import { openAs } from './open-demo.ts';
 async function sendEnquiry(request: APIRequestContext, values: Partial<TypedEnquiry> = {}) {
   const enquiry = { ...newEnquiry(), ...values };
   const answer = await request.post('/api/contact', {
-    headers: { 'x-forwarded-for': crypto.randomUUID() },
+    headers: { 'x-forwarded-for': newAddress() },
     data: enquiry,
   });
   expect(answer.status()).toBe(201);

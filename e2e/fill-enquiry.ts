@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { newAddress } from '../src/app/testing/new-address.ts';
 
 /** A visitor at an address of their own, so that one test's messages do not slow down the next. */
 export async function visitContact(page: Page, query = ''): Promise<void> {
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': crypto.randomUUID() });
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
   await page.goto(`/contact${query}`);
 }
 

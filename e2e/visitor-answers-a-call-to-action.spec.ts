@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { newAddress } from '../src/app/testing/new-address.ts';
 import { openAsSiteAdmin } from './open-as-site-admin.ts';
 
 /** What the contact page was told about where the visitor came from. */
@@ -106,7 +107,7 @@ for (const [query, subject, source] of [
 }
 
 test('who wants news of a milestone leaves an e-mail address, which becomes an enquiry', async ({ page }) => {
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': crypto.randomUUID() });
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
   const email = `news-${crypto.randomUUID()}@clinic.example`;
   await page.goto('/roadmap');
   await page.getByRole('button', { name: 'Get Notified: Version 1.0' }).hover();

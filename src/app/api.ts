@@ -18,7 +18,7 @@ import { JsonAnswer, jsonAnswers, sendJson } from './json-answers.ts';
 import { checkFields, checkShape, isForm } from './read-body.ts';
 import type { createRouter } from './router.ts';
 import { sendProblem, sendTooLarge } from './send-problem.ts';
-import { senderOf } from './sender.ts';
+import type { SenderOf } from './sender.ts';
 import { standardRequest } from './standard-request.ts';
 import { typedFields } from './typed-fields.ts';
 
@@ -31,6 +31,7 @@ export interface ApiOptions {
   authenticate: Authenticate;
   heardEverywhere: RequestContext['heardEverywhere'];
   settings: RequestContext['settings'];
+  senderOf: SenderOf;
   log: Log;
 }
 
@@ -126,7 +127,8 @@ async function recordOpenedPatient({ caller, database }: RequestContext, field: 
 }
 
 /** Everything below /api: who is asking, may they, the use case, and every refusal as problem details. */
-export function createApi({ router, database, authenticate, heardEverywhere, settings, log }: ApiOptions): Handler {
+export function createApi(options: ApiOptions): Handler {
+  const { router, database, authenticate, heardEverywhere, settings, senderOf, log } = options;
   const matcher = new StandardOpenAPIMatcher();
   matcher.init(router);
   const handler = new StandardOpenAPIHandler<ApiContext>(router, {

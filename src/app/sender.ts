@@ -1,24 +1,41 @@
 import type { IncomingMessage } from 'node:http';
+import { type BlockList, isIP } from 'node:net';
 import type { Sender } from '#foundation/server/use-case.ts';
-
-const loopback = /^(::1|(::ffff:)?127\.)/;
 
 const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header) ?? '';
 
+const isOf = (proxies: BlockList, address: string) => {
+  const family = isIP(address);
+  return family > 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4');
+};
+
 /**
- * Where a request comes from. A proxy on this machine is believed when it says for whom it asks; anyone else could write
- * what they like into that header.
+ * The first address that no trusted proxy vouches for another before. Each proxy adds at the right whom it was asked by: what
+ * stands further left anyone could have written, and so could what is no address.
  */
-export function senderOf(request: IncomingMessage): Sender {
-  const peer = request.socket.remoteAddress ?? '';
-  const forwarded = loopback.test(peer) ? first(request.headers['x-forwarded-for']).split(',').at(-1)?.trim() : '';
-  const scheme = first(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
-  return {
-    address: forwarded || peer,
-    userAgent: first(request.headers['user-agent']).slice(0, 300),
-    // Few ask, and making a URL costs more than all else here.
-    get site() {
-      return URL.parse(`${scheme}://${request.headers.host ?? 'localhost'}`) ?? new URL('http://localhost');
-    },
+function addressOf(peer: string, forwarded: string, proxies: BlockList): string {
+  let address = peer;
+  for (const before of forwarded.split(',').toReversed()) {
+    const claimed = before.trim();
+    if (!isOf(proxies, address) || !isIP(claimed)) break;
+    address = claimed;
+  }
+  return address;
+}
+
+export type SenderOf = (request: IncomingMessage) => Sender;
+
+/** Where a request comes from. Only a trusted proxy is believed when it says for whom it asks. */
+export function createSenderOf(trustedProxies: BlockList): SenderOf {
+  return (request) => {
+    const scheme = first(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
+    return {
+      address: addressOf(request.socket.remoteAddress ?? '', first(request.headers['x-forwarded-for']), trustedProxies),
+      userAgent: first(request.headers['user-agent']).slice(0, 300),
+      // Few ask, and making a URL costs more than all else here.
+      get site() {
+        return URL.parse(`${scheme}://${request.headers.host ?? 'localhost'}`) ?? new URL('http://localhost');
+      },
+    };
   };
 }

@@ -43,6 +43,7 @@ import { openPostgres } from './open-postgres.ts';
 import { createPages } from './pages.ts';
 import { createRouter } from './router.ts';
 import { createScheduledJobs } from './scheduled-jobs.ts';
+import { createSenderOf } from './sender.ts';
 import { startWorkers } from './start-workers.ts';
 import { createStopInTime } from './stop-in-time.ts';
 import { createUploadBytes } from './upload-bytes.ts';
@@ -128,7 +129,9 @@ async function start(settings: Settings, log: Log): Promise<AsyncDisposableStack
   parts.defer(inTime('looking after the machine', system.stop));
   await system.look();
   const authenticate = createAuthenticator(postgres.sessionSecret, endedSessions, settings);
+  const senderOf = createSenderOf(settings.trustedProxies);
   const api = createApi({
+    senderOf,
     router: createRouter({ loadDemo: () => loadDemo(owner, demo), streams, files, jobs: scheduledJobs, system }),
     database,
     authenticate,
@@ -161,7 +164,7 @@ async function start(settings: Settings, log: Log): Promise<AsyncDisposableStack
     },
   });
   parts.defer(inTime('the job queue', jobs.stop));
-  const uploads = createUploadBytes({ database, authenticate, files, log });
+  const uploads = createUploadBytes({ database, authenticate, files, senderOf, log });
   const contents = createFileContent({ database, sessionSecret: postgres.sessionSecret, files, log });
   const handlers = [createApiDocs(), uploads, contents, api, createPages(builtSite)];
   const noteInMetrics = await openMetrics(parts, settings, { database, system, streams, queues: jobs.figures, log });

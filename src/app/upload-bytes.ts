@@ -8,7 +8,7 @@ import type { FilesService } from '#modules/files/server/files-service.ts';
 import { takeBytes } from '#modules/files/server/take-bytes.ts';
 import type { Authenticate } from '#modules/identity/server/sessions/authenticate.ts';
 import type { Handler } from './http.ts';
-import { senderOf } from './sender.ts';
+import type { SenderOf } from './sender.ts';
 
 const bytesPath = /^\/api\/uploads\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/bytes$/;
 
@@ -16,6 +16,7 @@ interface UploadOptions {
   database: Database;
   authenticate: Authenticate;
   files: Pick<FilesService, 'store'>;
+  senderOf: SenderOf;
   log: Log;
 }
 
@@ -26,7 +27,7 @@ function offsetOf(request: IncomingMessage): number {
 }
 
 async function takeFrom(request: IncomingMessage, uploadId: string, requestId: string, options: UploadOptions) {
-  const { database, authenticate, files } = options;
+  const { database, authenticate, files, senderOf } = options;
   if (request.method !== 'PUT') {
     throw new ORPCError('METHOD_NOT_SUPPORTED', { message: `This address takes PUT, not ${request.method}.` });
   }

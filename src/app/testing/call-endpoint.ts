@@ -1,6 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import { contract } from '../../contract.ts';
 import type { Input } from './access-cases/access-case.ts';
+import { newAddress } from './new-address.ts';
 
 /** Every endpoint of the contract. */
 export const endpoints = Object.entries(contract).flatMap(([module, procedures]) =>
@@ -38,7 +39,7 @@ export async function send({ url, procedure, input, token }: Asked, sent: Sent =
     headers: {
       'content-type': 'application/json',
       // From everywhere, so that one try does not slow down the next.
-      'x-forwarded-for': crypto.randomUUID(),
+      'x-forwarded-for': newAddress(),
       ...(sent.key && { 'idempotency-key': sent.key }),
       ...(sent.requestId && { 'x-request-id': sent.requestId }),
       ...(token && { authorization: `Bearer ${token}` }),

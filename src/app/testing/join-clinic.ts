@@ -1,6 +1,7 @@
 import type { OwnerDatabase } from '#foundation/server/database.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import type { Relation } from '#modules/portal/rules.ts';
+import { newAddress } from './new-address.ts';
 import type { TestClinic } from './test-server.ts';
 
 export const goodPassword = 'quiet mango river 9';
@@ -14,7 +15,7 @@ export async function post(
   server: Server,
   path: string,
   body: unknown,
-  { token, address = crypto.randomUUID(), method = 'POST' }: { token?: string; address?: string; method?: string } = {},
+  { token, address = newAddress(), method = 'POST' }: { token?: string; address?: string; method?: string } = {},
 ) {
   const answer = await fetch(`${server.url}/api${path}`, {
     method,

@@ -28,6 +28,7 @@ import { filePurposes } from '../file-purposes.ts';
 import { closeHttpServer, createHttpServer } from '../http.ts';
 import { createRouter } from '../router.ts';
 import { createScheduledJobs } from '../scheduled-jobs.ts';
+import { createSenderOf } from '../sender.ts';
 import { createUploadBytes } from '../upload-bytes.ts';
 import { newClinic, type TestClinic } from './new-clinic.ts';
 import { workerDatabaseUrl } from './worker-database.ts';
@@ -53,12 +54,14 @@ interface ServerOptions {
    * over one connection, where they wait for each other: only on several do they race.
    */
   servers?: number;
+  /** As a server with SMTP_URL: it says that it can send e-mail. What it would send stays in the outbox. */
+  email?: boolean;
   /** Settings of files: where they are kept, and who looks for viruses. */
   fileEnvironment?: Record<string, string>;
 }
 
-async function startServer({ live = false, demo = true, fileEnvironment = {} }: ServerOptions) {
-  const settings = { ...testSettings, demo };
+async function startServer({ live = false, demo = true, email = false, fileEnvironment = {} }: ServerOptions) {
+  const settings = { ...testSettings, demo, canSend: { ...testSettings.canSend, email } };
   const url = await workerDatabaseUrl();
   const log = createLog('silent');
   const owner = openOwnerDatabase(url, log);
@@ -90,7 +93,10 @@ async function startServer({ live = false, demo = true, fileEnvironment = {} }: 
     system,
   });
   const authenticate = createAuthenticator(sessionSecret, endedSessions, settings);
+  const { trustedProxies } = readSettings({});
+  const senderOf = createSenderOf(trustedProxies);
   const api = createApi({
+    senderOf,
     router,
     database,
     authenticate,
@@ -98,7 +104,7 @@ async function startServer({ live = false, demo = true, fileEnvironment = {} }: 
     settings,
     log,
   });
-  const uploads = createUploadBytes({ database, authenticate, files, log });
+  const uploads = createUploadBytes({ database, authenticate, files, senderOf, log });
   const contents = createFileContent({ database, sessionSecret, files, log });
   const server = createHttpServer([createApiDocs(), uploads, contents, api], log);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,8 @@
+import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartFault } from './start-fault.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 
@@ -91,6 +93,15 @@ const Environment = z
       .string()
       .regex(/^[^\s:]+(:\d{1,5})?$/, 'must look like clamd.example or clamd.example:3310')
       .optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('loopback')
+      .transform((list, context) => {
+        const proxies = readTrustedProxies(list);
+        if (proxies) return proxies;
+        context.addIssue({ code: 'custom', message: 'must look like loopback, 10.0.0.4, 172.16.0.0/12' });
+        return z.NEVER;
+      }),
     METRICS_PORT: portNumber.optional(),
     WORKERS: z
       .string()
@@ -177,6 +188,8 @@ export interface Settings {
   /** How many processes answer requests. */
   workers: number;
   /** Absent: there are no metrics. */
+  /** Who is believed about the address that a request comes from. */
+  trustedProxies: BlockList;
   metricsPort: number | undefined;
   /** Admins and the log are told when the disk of `dataDir` has less. */
   diskWarnBytes: number;
@@ -246,6 +259,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     files: fileSettings(settings),
     backup: backupSettings(settings),
     workers: settings.WORKERS,
+    trustedProxies: settings.TRUSTED_PROXIES,
     metricsPort: settings.METRICS_PORT,
     diskWarnBytes: settings.DISK_WARN_MB * 1024 * 1024,
     logLevel: settings.LOG_LEVEL,

@@ -30,6 +30,16 @@ const mfaRequired = {
   },
 } as const;
 
+/** An admin may have held the account until its mailbox has spoken. */
+const confirmEmail = {
+  CONFIRM_EMAIL: {
+    status: 409,
+    message:
+      'Before you join another clinic, confirm your e-mail: choose Forgot password at sign-in, then open this invitation again.',
+    data: z.object({ canSendEmail: z.boolean() }),
+  },
+} as const;
+
 const linkNotFound = {
   LINK_NOT_VALID: { status: 404, message: 'This link has expired or was already used. Ask for a new one.' },
 } as const;
@@ -38,13 +48,14 @@ export const signInContract = {
   login: endpoint('POST', '/auth/login', { access: 'anyone', summary: 'Sign in with e-mail or phone and password' })
     .input(Login)
     .output(SignedIn)
-    .errors(mfaRequired),
+    .errors({ ...mfaRequired, ...confirmEmail }),
   verifySecondFactor: endpoint('POST', '/auth/login/verify', {
     access: 'anyone',
     summary: 'Finish a sign-in with a code from the authenticator app or a recovery code',
   })
     .input(SecondFactor)
-    .output(SignedIn),
+    .output(SignedIn)
+    .errors(confirmEmail),
   demo: endpoint('POST', '/auth/demo', { access: 'anyone', summary: 'Sign in to the demo clinic; demo mode only' })
     .input(z.object({ role: z.enum(roles) }))
     .output(SignedIn),
@@ -64,7 +75,8 @@ export const signInContract = {
   }).output(z.object({ challengeId: z.uuid(), options: webAuthnOptions })),
   loginWithPasskey: endpoint('POST', '/auth/passkey', { access: 'anyone', summary: 'Sign in with a passkey' })
     .input(z.object({ ...invitation, challengeId: z.uuid(), response: UsedCredential }))
-    .output(SignedIn),
+    .output(SignedIn)
+    .errors(confirmEmail),
   requestPasswordReset: endpoint('POST', '/auth/password-reset', {
     access: 'anyone',
     summary: 'Send me a link to set a new password; the answer is the same whether there is such an account',
@@ -81,7 +93,13 @@ export const signInContract = {
     .output(
       z.object({
         kind: z.enum(['invitation', 'password_reset']),
-        needs: z.enum(['password', 'sign-in']).describe('An account that is in use accepts an invitation signed in'),
+        needs: z
+          .enum(['password', 'sign-in', 'e-mail'])
+          .describe(
+            'An account that is known elsewhere accepts signed in, once its e-mail is confirmed by a mailed link',
+          ),
+        hasPassword: z.boolean(),
+        canSendEmail: z.boolean().describe('Whether this server can send that link'),
         email: z.string(),
         clinicName: z.string(),
       }),
@@ -98,11 +116,17 @@ export const signInContract = {
       ...linkNotFound,
       ...weakPassword,
       SIGN_IN_TO_ACCEPT: { status: 409, message: 'You already have an account. Sign in to accept the invitation.' },
+      SET_BY_EMAIL: {
+        status: 409,
+        message:
+          'Another clinic has invited you too. Set your password by e-mail: choose Forgot password at sign-in, then open this invitation again.',
+      },
     }),
   acceptInvitation: endpoint('POST', '/auth/links/{token}/accept', {
     access: 'signed-in',
     summary: 'Accept an invitation with the account that I am signed in to, and go on in that clinic',
   })
     .input(linkToken)
-    .output(SignedIn),
+    .output(SignedIn)
+    .errors(confirmEmail),
 };

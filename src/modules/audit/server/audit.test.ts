@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
+import { newAddress } from '#app/testing/new-address.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 
 const server = useServer();
@@ -15,7 +16,7 @@ describe('the audit trail', () => {
     const clinic = await server.newClinic();
     const person = await joinClinic(server, clinic, 'nurse');
     const token = await clinic.tokenFor('admin');
-    const address = crypto.randomUUID();
+    const address = newAddress();
     const change = { role: 'doctor', isActive: true, version: person.version };
     await post(server, `/people/${person.id}`, change, { token, address, method: 'PATCH' });
     const entry = (await entriesOf(clinic)).find(({ address: from }) => from === address);

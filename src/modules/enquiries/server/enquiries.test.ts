@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { post } from '#app/testing/join-clinic.ts';
+import { newAddress } from '#app/testing/new-address.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { enquiriesOf, enquiry, newWord } from './testing/enquiries.ts';
 
@@ -88,7 +89,7 @@ describe('sending an enquiry', () => {
     const sendKeyed = (message: string) =>
       fetch(`${server.url}/api/contact`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': crypto.randomUUID(), ...key },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress(), ...key },
         body: JSON.stringify({ ...enquiry, name, message }),
       });
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendKeyed('One')));
@@ -132,7 +133,7 @@ describe('sending an enquiry', () => {
     const answer = await fetch(`${server.url}/api/contact`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { 'x-forwarded-for': name },
+      headers: { 'x-forwarded-for': newAddress() },
       body: new URLSearchParams({
         ...enquiry,
         name,

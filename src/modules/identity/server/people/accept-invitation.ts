@@ -5,6 +5,7 @@ import { identityContract } from '../../contract.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { openSession, secretHash, sessionOver } from '../sessions/open-session.ts';
 import { goodLink } from '../sign-in/good-link.ts';
+import { isProved } from './proved-email.ts';
 
 const notValid = () =>
   new ORPCError('LINK_NOT_VALID', {
@@ -17,16 +18,32 @@ const notYours = () =>
     message: 'This invitation is for another account. Sign in with the e-mail it was sent to.',
   });
 
+/** The endpoint's own CONFIRM_EMAIL. */
+type ConfirmEmail = (options: { message?: string; data: { canSendEmail: boolean } }) => Error;
+
+const cannotConfirm =
+  'Before you join another clinic, your e-mail has to be confirmed, and this server cannot send e-mail. Ask the person who runs it.';
+
 /**
  * Makes an invitation a place, for somebody who has proved who they are. It takes both: the account alone could be held by
- * an admin of another clinic, the link alone by the one who made it.
+ * an admin of another clinic, the link alone by the one who made it. And a way in that such an admin has left behind must
+ * not lead on into this clinic: the mailbox has to have spoken since.
  */
-async function accept({ database, settings }: RequestContext, authUserId: string, token: string): Promise<string> {
+async function accept(
+  { database, settings }: RequestContext,
+  authUserId: string,
+  token: string,
+  confirmEmail: ConfirmEmail,
+): Promise<string> {
   return database.identity.transaction().execute(async (identity) => {
     await identity.selectFrom('authUsers').select('id').where('id', '=', authUserId).forUpdate().execute();
     const link = await goodLink(identity, token, settings);
     if (link?.kind !== 'invitation' || !link.clinicId) throw notValid();
     if (link.authUserId !== authUserId) throw notYours();
+    if (!isProved(link)) {
+      const canSendEmail = settings.canSend.email;
+      throw confirmEmail({ data: { canSendEmail }, ...(!canSendEmail && { message: cannotConfirm }) });
+    }
     await identity
       .updateTable('users')
       .set({ joinedAt: sql`now()` })
@@ -46,21 +63,29 @@ async function accept({ database, settings }: RequestContext, authUserId: string
 }
 
 /** At sign-in from the page of an invitation: the clinic to go on in. Without an invitation, where they were last. */
-export async function acceptAtSignIn(context: RequestContext, authUserId: string, token: string | undefined) {
-  return token ? { clinicId: await accept(context, authUserId, token) } : {};
+export async function acceptAtSignIn(
+  context: RequestContext,
+  authUserId: string,
+  token: string | undefined,
+  confirmEmail: ConfirmEmail,
+) {
+  return token ? { clinicId: await accept(context, authUserId, token, confirmEmail) } : {};
 }
 
-export const acceptInvitation = personUseCase(identityContract.acceptInvitation, async ({ input, caller, context }) => {
-  const { identity } = context.database;
-  const { authUserId, sessionId } = caller;
-  const { secondFactor, provedAt } = await identity
-    .selectFrom('authSessions')
-    .select(['secondFactor', 'provedAt'])
-    .where('id', '=', sessionId)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirstOrThrow(sessionOver);
-  const clinicId = await accept(context, authUserId, input.token);
-  const signedIn = await openSession(context, { authUserId, secondFactor, provedAt, clinicId });
-  await context.heardEverywhere(await endSessions(identity, { authUserId, sessionId }));
-  return signedIn;
-});
+export const acceptInvitation = personUseCase(
+  identityContract.acceptInvitation,
+  async ({ input, caller, context, errors }) => {
+    const { identity } = context.database;
+    const { authUserId, sessionId } = caller;
+    const { secondFactor, provedAt } = await identity
+      .selectFrom('authSessions')
+      .select(['secondFactor', 'provedAt'])
+      .where('id', '=', sessionId)
+      .where('revokedAt', 'is', null)
+      .executeTakeFirstOrThrow(sessionOver);
+    const clinicId = await accept(context, authUserId, input.token, errors.CONFIRM_EMAIL);
+    const signedIn = await openSession(context, { authUserId, secondFactor, provedAt, clinicId });
+    await context.heardEverywhere(await endSessions(identity, { authUserId, sessionId }));
+    return signedIn;
+  },
+);

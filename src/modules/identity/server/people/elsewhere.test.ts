@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinClinic, joinPortal, post, signIn } from '#app/testing/join-clinic.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { resetByMail } from '../testing/prove-email.ts';
 import { askForPlace } from './invite-to-clinic.ts';
 
 const server = useServer();
@@ -13,7 +14,8 @@ const invite = (clinic: TestClinic, email: string) =>
 async function join(clinic: TestClinic, email: string) {
   const { person, link } = await invite(clinic, email);
   const { token } = (await signIn(server, email)).body;
-  await post(server, `/auth/links/${tokenOf(link.path)}/accept`, {}, { token });
+  const { status } = await post(server, `/auth/links/${tokenOf(link.path)}/accept`, {}, { token });
+  expect(status).toBe(200);
   return person;
 }
 
@@ -63,6 +65,7 @@ test.each(Object.keys(elsewhere))(
   async (what) => {
     const [own, other] = [await server.newClinic(), await server.newClinic()];
     const { id, email } = await joinClinic(server, own, 'nurse');
+    await resetByMail(server, email);
     const earlier = await own.as('admin').identity.createResetLink({ id });
     await elsewhere[what]?.(other, email);
     const token = await own.tokenFor('admin');

@@ -8,7 +8,7 @@ import { openSession } from '../sessions/open-session.ts';
 import { countTry, forgetTries } from '../sign-in/failed-tries.ts';
 import { takeRecoveryCode, takeTotpCode } from './second-factor.ts';
 
-export const verifySecondFactor = useCase(identityContract.verifySecondFactor, async ({ input, context }) => {
+export const verifySecondFactor = useCase(identityContract.verifySecondFactor, async ({ input, context, errors }) => {
   const { identity } = context.database;
   const challenge = await identity
     .selectFrom('authChallenges')
@@ -33,6 +33,6 @@ export const verifySecondFactor = useCase(identityContract.verifySecondFactor, a
   await identity.deleteFrom('authChallenges').where('id', '=', input.challengeId).execute();
   await forgetTries(attempt, context);
   await forgetTries({ account: authUserId }, context);
-  const place = await acceptAtSignIn(context, authUserId, input.invitation);
+  const place = await acceptAtSignIn(context, authUserId, input.invitation, errors.CONFIRM_EMAIL);
   return openSession(context, { authUserId, secondFactor: true, ...place });
 });

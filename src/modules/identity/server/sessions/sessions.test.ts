@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
+import { newAddress } from '#app/testing/new-address.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
 import { announcementsName } from '#foundation/server/announcements.ts';
@@ -13,7 +14,7 @@ const server = useServer();
 
 const me = (token: string) => post(server, '/auth/me', null, { token, method: 'GET' });
 
-async function signedIn(address = crypto.randomUUID()) {
+async function signedIn(address = newAddress()) {
   const clinic = await server.newClinic();
   const person = await joinClinic(server, clinic, 'nurse');
   const { body } = await signIn(server, person.email, goodPassword, address);
@@ -29,7 +30,7 @@ describe('a refresh token', () => {
     const { token, refreshToken, address } = await signedIn();
     const renewed = await refresh(refreshToken, address);
     expect(renewed.status).toBe(200);
-    expect((await refresh(refreshToken, 'somewhere else')).body).toMatchObject({ code: 'session_not_found' });
+    expect((await refresh(refreshToken, newAddress())).body).toMatchObject({ code: 'session_not_found' });
     expect((await me(renewed.body.token)).body.code).toBe('session_not_found');
     expect((await me(token)).body.code).toBe('session_not_found');
     expect((await refresh(renewed.body.session.refresh_token, address)).status).toBe(401);
@@ -156,7 +157,7 @@ describe('what has run out is swept', () => {
   });
 
   test('and passkey options are given to one address only so often', async () => {
-    const address = crypto.randomUUID();
+    const address = newAddress();
     const ask = () => post(server, '/auth/passkey/options', {}, { address }).then(({ status }) => status);
     const answers = await Promise.all(Array.from({ length: tryLimits.passkeyOptions.freeTries }, ask));
     expect(new Set(answers)).toEqual(new Set([200]));

@@ -41,7 +41,8 @@ export async function goodLink(identity: Handle, token: string, settings: Reques
     .selectFrom('authLinks')
     .innerJoin('authUsers', 'authUsers.id', 'authLinks.authUserId')
     .select(['authLinks.kind', 'authLinks.authUserId', 'authLinks.clinicId', 'authLinks.userId', 'authUsers.email'])
-    .select(['authLinks.provesEmail', 'authUsers.isSiteAdmin'])
+    .select(['authLinks.provesEmail', 'authUsers.isSiteAdmin', 'authUsers.isDemo', 'authUsers.emailProvedAt'])
+    .select((is) => is('authUsers.passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
     .select((is) =>
       is
         .and([
@@ -65,10 +66,11 @@ export async function goodLink(identity: Handle, token: string, settings: Reques
     .executeTakeFirst();
   if (!found) return undefined;
   const isElsewhere = await isOfOthers(identity, found);
-  const link = { ...found, isElsewhere, ...(await readPlace(identity, found)) };
+  // What an admin made while the account was this clinic's alone sets no password since it is not.
+  const setsPassword = found.setsPassword && !isElsewhere;
+  const link = { ...found, setsPassword, ...(await readPlace(identity, found)) };
   if (link.isActive === false) return undefined;
-  // What an admin made while the account was this clinic's alone is worth nothing since it is not.
-  if (link.kind === 'password_reset' && link.isElsewhere) return undefined;
+  if (link.kind === 'password_reset' && isElsewhere) return undefined;
   if (link.kind === 'invitation' && link.joinedAt !== null) return undefined;
   return link;
 }

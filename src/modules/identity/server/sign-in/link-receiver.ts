@@ -7,7 +7,7 @@ export async function linkReceiver(identity: Handle, clinicId: string, userId: s
     .selectFrom('users')
     .innerJoin('clinics', 'clinics.id', 'users.clinicId')
     .innerJoin('authUsers', 'authUsers.id', 'users.authUserId')
-    .select(['users.id as userId', 'users.authUserId', 'users.email', 'users.name', 'users.role', 'users.clinicId'])
+    .select(['users.id as userId', 'users.authUserId', 'authUsers.email', 'users.name', 'users.role', 'users.clinicId'])
     .select(['clinics.name as clinicName', 'users.joinedAt', 'authUsers.isSiteAdmin'])
     .where('users.clinicId', '=', clinicId)
     .where('users.id', '=', userId)

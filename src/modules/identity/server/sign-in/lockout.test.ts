@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, test } from 'vitest';
 import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
+import { newAddress } from '#app/testing/new-address.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { accountOf, mostTriesSince } from '../testing/failed-tries.ts';
 
@@ -85,7 +86,7 @@ describe('tries are counted for the address', () => {
   });
 
   test('a good sign-in takes back the own failed tries, and none of those at other accounts', async () => {
-    const address = crypto.randomUUID();
+    const address = newAddress();
     const attacker = await joinClinic(server, await server.newClinic(), 'nurse');
     for (let round = 0; round < 5; round++) {
       expect(await spray([address, address])).toEqual([401, 401]);
@@ -109,7 +110,7 @@ describe('when very many fail everywhere', () => {
   });
 
   test('only those get in who sign in where they did before', async () => {
-    const address = crypto.randomUUID();
+    const address = newAddress();
     const person = await joinClinic(server, await server.newClinic(), 'nurse');
     expect((await signIn(server, person.email, goodPassword, address)).status).toBe(200);
     await server.database.identity
@@ -157,7 +158,7 @@ describe('many sign-ins at once', () => {
   });
 
   test('from one address take only its own part of the line', async () => {
-    const address = crypto.randomUUID();
+    const address = newAddress();
     const person = await joinClinic(server, await server.newClinic(), 'nurse');
     const flood = Promise.all(
       Array.from({ length: 150 }, () => signIn(server, `${crypto.randomUUID()}@x.example`, 'wrong', address)),

@@ -38,7 +38,7 @@ export const login = useCase(identityContract.login, async ({ input, context, er
       .executeTakeFirstOrThrow();
     throw errors.mfa_required({ data: { challengeId: id } });
   }
-  const place = await acceptAtSignIn(context, found.id, input.invitation);
+  const place = await acceptAtSignIn(context, found.id, input.invitation, errors.CONFIRM_EMAIL);
   const signedIn = await openSession(context, { authUserId: found.id, secondFactor: false, ...place });
   await forgetTries(attempt, context);
   return signedIn;

@@ -2,9 +2,11 @@ import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
+import { newAddress } from '#app/testing/new-address.ts';
 import { sessionSecret, useServer } from '#app/testing/test-server.ts';
 import { demoClinicId, demoEmail } from '../../rules.ts';
 import { accountOf, mostTriesSince, stopTheClock } from '../testing/failed-tries.ts';
+import { resetByMail } from '../testing/prove-email.ts';
 
 const server = useServer();
 
@@ -88,7 +90,7 @@ describe('failed tries', () => {
   });
 
   test('are slowed down for the address, whichever the account', async () => {
-    const address = crypto.randomUUID();
+    const address = newAddress();
     for (let tries = 0; tries < 10; tries++) await signIn(server, `${crypto.randomUUID()}@x.example`, 'wrong', address);
     await stopTheClock(server, sql`${`address:${address}`}`);
     expect((await signIn(server, 'another@x.example', 'wrong', address)).status).toBe(429);
@@ -105,7 +107,7 @@ describe('failed tries', () => {
   });
 
   test('are waited for no longer because the clock of the database was set back', async () => {
-    const [person, address] = [await joinClinic(server, await server.newClinic(), 'nurse'), crypto.randomUUID()];
+    const [person, address] = [await joinClinic(server, await server.newClinic(), 'nurse'), newAddress()];
     for (let tries = 0; tries < 5; tries++) await signIn(server, person.email, 'wrong', address);
     await stopTheClock(server, accountOf(person.email));
     const refused = await signIn(server, person.email, undefined, address);
@@ -201,6 +203,7 @@ describe('a session', () => {
   test('goes on in another clinic of the same person, and nowhere else', async () => {
     const [first, second, third] = [await server.newClinic(), await server.newClinic(), await server.newClinic()];
     const person = await joinClinic(server, first, 'doctor');
+    await resetByMail(server, person.email);
     const invited = await second.as('admin').identity.invite({ email: person.email, name: 'Asha', role: 'admin' });
     const { token } = (await signIn(server, person.email)).body;
     const accept = `/auth${invited.link.path.replace('/link/', '/links/')}/accept`;

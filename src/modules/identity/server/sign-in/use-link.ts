@@ -44,7 +44,7 @@ export const useLink = useCase(identityContract.useLink, async ({ input, context
   const judge = async (identity: Handle) => {
     const link = await goodLink(identity, input.token, settings);
     if (!link) throw errors.LINK_NOT_VALID();
-    if (!link.setsPassword) throw errors.SIGN_IN_TO_ACCEPT();
+    if (!link.setsPassword) throw link.hasPassword ? errors.SIGN_IN_TO_ACCEPT() : errors.SET_BY_EMAIL();
     return link;
   };
   // Hashing is dear: nobody without a good link gets it done.
@@ -61,6 +61,8 @@ export const useLink = useCase(identityContract.useLink, async ({ input, context
       const joined = identity.updateTable('users').set({ joinedAt: sql`now()` });
       await joined.where('clinicId', '=', link.clinicId).where('id', '=', link.userId).execute();
     }
+    // A sign-in or a passkey that somebody has begun with what held before is not finished any more.
+    await identity.deleteFrom('authChallenges').where('authUserId', '=', authUserId).execute();
     return endSessions(identity, { authUserId });
   });
   await context.heardEverywhere(ended);

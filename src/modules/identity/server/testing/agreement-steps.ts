@@ -4,6 +4,7 @@ import { post } from '#app/testing/join-clinic.ts';
 import { sessionSecret, type useServer } from '#app/testing/test-server.ts';
 import { unseal } from '#foundation/server/sealed.ts';
 import { demoClinicId } from '../../rules.ts';
+import { plantPasskey } from './soft-passkey.ts';
 
 type Server = ReturnType<typeof useServer>;
 
@@ -22,6 +23,8 @@ interface Admin {
   links: { token: string; email: string; wasElsewhere: boolean }[];
   /** Sessions of other people's accounts that this admin has opened. */
   sessions: Set<string>;
+  /** Passkeys that this admin has left in other people's accounts: signs in with one. */
+  passkeys: NonNullable<Awaited<ReturnType<typeof plantPasskey>>>[];
   places: Map<string, Place>;
 }
 
@@ -57,6 +60,7 @@ export async function createWorld(server: Server, without: Server): Promise<Worl
     password: `the secret of ${crypto.randomUUID()}`,
     links: [],
     sessions: new Set(),
+    passkeys: [],
     places: new Map(),
   });
   const newPerson = (): Person => ({
@@ -114,9 +118,12 @@ async function reach(world: World, { at, email, password, links }: Reach) {
     const accepted = await post(at, `${path(link)}/accept`, {}, { token });
     if (accepted.status === 200) token = accepted.body.token;
   }
+  return { token, clinics: await clinicsOf(at, token) };
+}
+
+async function clinicsOf(at: Server, token: string): Promise<string[]> {
   const { body } = await post(at, '/profile', null, { token, method: 'GET' });
-  const clinics: string[] = body.clinics.map(({ id }: { id: string }) => id);
-  return { token, clinics };
+  return body.clinics.map(({ id }: { id: string }) => id);
 }
 
 const isReal = ({ clinicId }: Admin) => clinicId !== demoClinicId;
@@ -175,7 +182,18 @@ const activity: Step = async (world, admin, { email }) => {
   if (status === 200) admin.places.set(email, body);
 };
 
-/** An admin uses every link they were shown for somebody, and every session they ever opened with one. */
+/** What a passkey opens, with the invitations at hand. */
+async function reachByPasskey(world: World, signIn: Admin['passkeys'][number], links: string[]) {
+  const opened: string[] = [];
+  for (const invitation of [undefined, ...links]) {
+    await forgetTries(world);
+    const { status, body } = await signIn(invitation);
+    if (status === 200) opened.push(...(await clinicsOf(world.server, body.token)));
+  }
+  return opened;
+}
+
+/** An admin uses every link they were shown for somebody, and every session, password and passkey they have left there. */
 const steal: Step = async (world, admin, person) => {
   const { email } = person;
   const shown = admin.links.filter((seen) => seen.email === email);
@@ -186,7 +204,7 @@ const steal: Step = async (world, admin, person) => {
     if (status !== 204) continue;
     const isReset = body.kind === 'password_reset';
     expect({
-      isKnownElsewhere: wasElsewhere || (isReset && isElsewhere(world, admin, person)),
+      isKnownElsewhere: wasElsewhere || isElsewhere(world, admin, person),
       isSecondPassword: !isReset && person.isUsed[accountOf(admin)],
       isActive: admin.places.get(email)?.isActive,
     }).toEqual({ isKnownElsewhere: false, isSecondPassword: false, isActive: true });
@@ -195,8 +213,14 @@ const steal: Step = async (world, admin, person) => {
   }
   const links = shown.map(({ token }) => token);
   const account = await reach(world, { at: world.server, email, password: admin.password, links });
-  if (account) admin.sessions.add(account.token);
-  expect(account?.clinics.filter((id) => id !== admin.clinicId) ?? []).toEqual([]);
+  const opened = account?.clinics ?? [];
+  for (const signIn of admin.passkeys) opened.push(...(await reachByPasskey(world, signIn, links)));
+  if (account) {
+    admin.sessions.add(account.token);
+    const passkey = await plantPasskey(world.server, account.token, admin.password);
+    if (passkey) admin.passkeys.push(passkey);
+  }
+  expect(opened.filter((id) => id !== admin.clinicId)).toEqual([]);
   for (const token of admin.sessions) {
     for (const { clinicId } of Object.values(world.admins).filter((other) => other !== admin)) {
       const { status } = await post(world.server, '/auth/clinic', { clinicId }, { token });
@@ -205,9 +229,25 @@ const steal: Step = async (world, admin, person) => {
   }
 };
 
+/** The person is told the password that an admin has set, and goes on with it. */
+const told: Step = async (_world, admin, person) => {
+  if (person.isUsed[accountOf(admin)] && isReal(admin)) person.password = admin.password;
+};
+
+/** The person is told the password that an admin has set, and chooses another one in the settings. */
+const handOver: Step = async (world, admin, person) => {
+  await forgetTries(world);
+  const { email } = person;
+  const { status, body } = await post(world.server, '/auth/login', { email, password: admin.password });
+  if (status !== 200) return;
+  const change = { current: admin.password, password: person.password };
+  await post(world.server, '/profile/password', change, { token: body.token });
+};
+
 const reset: Step = async (world, _admin, person) => {
   await forgetTries(world);
   await post(world.server, '/auth/password-reset', { email: person.email });
+  person.password = `own words ${crypto.randomUUID()}`;
   for (const letter of await mailbox(world, person, null)) {
     const { status } = await post(world.server, path(letter), { password: person.password });
     expect(status).toBeLessThan(500);
@@ -246,4 +286,15 @@ const demoOff: Step = async (world, _admin, { email, password }) => {
   expect(status).toBe(401);
 };
 
-export const agreementSteps = { invite, link, activity, steal, reset, accept, borrow, 'demo off': demoOff };
+export const agreementSteps = {
+  invite,
+  link,
+  activity,
+  steal,
+  told,
+  'hand over': handOver,
+  reset,
+  accept,
+  borrow,
+  'demo off': demoOff,
+};

@@ -6,6 +6,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { identityApi } from '../api.ts';
 import { AcceptInvitation } from './accept-invitation.tsx';
+import { ConfirmByEmail } from './confirm-by-email.tsx';
 import styles from './login-page.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -35,6 +36,7 @@ export default function LinkPage() {
       {link?.needs === 'sign-in' ? (
         <AcceptInvitation token={token} email={link.email} clinicName={link.clinicName} />
       ) : null}
+      {link?.needs === 'e-mail' ? <ConfirmByEmail {...link} /> : null}
       {link?.needs === 'password' ? (
         <>
           <p>

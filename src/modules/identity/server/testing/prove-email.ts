@@ -1,0 +1,16 @@
+import { goodPassword, post } from '#app/testing/join-clinic.ts';
+import { sessionSecret, type TestServer } from '#app/testing/test-server.ts';
+import { unseal } from '#foundation/server/sealed.ts';
+
+/** Sets a new password by the link that somebody asks for at sign-in and gets by e-mail. */
+export async function resetByMail(server: TestServer, email: string, password = goodPassword) {
+  await post(server, '/auth/password-reset', { email });
+  const mail = await server.database.identity
+    .selectFrom('outboxMessages')
+    .select(['clinicId', 'template', 'secret'])
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const token = mail?.secret ? unseal(mail.secret, sessionSecret, 'outbox secrets') : '';
+  return { mail, status: (await post(server, `/auth/links/${token}`, { password })).status };
+}
