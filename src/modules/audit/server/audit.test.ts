@@ -130,7 +130,10 @@ describe('the audit trail', () => {
   test('is exported whole as CSV or Excel with the same filter, guarded against formulas, and that is an entry too', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist');
-    await Promise.all(Array.from({ length: 501 }, () => desk.patients.register({ ...asha, firstName: '=Asha' })));
+    const register = () => desk.patients.register({ ...asha, firstName: '=Asha' });
+    await register();
+    // A busy server refuses hundreds at once.
+    for (let fifties = 0; fifties < 10; fifties += 1) await Promise.all(Array.from({ length: 50 }, register));
     const token = await clinic.tokenFor('admin');
     const answer = await fetch(`${server.url}/api/audit/export?action=insert`, {
       headers: { authorization: `Bearer ${token}` },
