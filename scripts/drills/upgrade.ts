@@ -35,7 +35,6 @@ function changesOf(table: string, before: readonly Row[], after: readonly Row[])
 }
 
 async function upgrade(url: string, known: readonly string[]): Promise<string[]> {
-  await migrate(url, known);
   return withClient(url, async (client) => {
     const tables = await writeOldRows(client);
     const before = new Map<string, Row[]>();
@@ -58,13 +57,19 @@ export async function drillUpgrade(): Promise<boolean> {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   const first = names.indexOf(oldest);
   const cluster = await startTestCluster();
+  const create = async (name: string, template: string) => {
+    await withClient(cluster.adminUrl, (admin) =>
+      admin.query(`create database ${name} template ${template} owner krama_owner`),
+    );
+    return Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;
+  };
+  // Empty, and brought from each version to the next: a version begins as a copy of it.
+  const growing = await create('growing', 'template1');
   const faults: string[] = [];
   for (let count = first + 1; count < names.length; count += every) {
-    const name = `version_${count}`;
-    await withClient(cluster.adminUrl, (admin) => admin.query(`create database ${name} owner krama_owner`));
-    const url = new URL(cluster.url);
-    url.pathname = `/${name}`;
-    faults.push(...(await upgrade(url.href, names.slice(0, count))));
+    const known = names.slice(0, count);
+    await migrate(growing, known);
+    faults.push(...(await upgrade(await create(`version_${count}`, 'growing'), known)));
   }
   for (const fault of faults) console.log(fault);
   await cluster.stop();

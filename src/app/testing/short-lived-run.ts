@@ -5,6 +5,6 @@ import { startServerProcess } from './server-process.ts';
 
 const cluster = await startTestCluster();
 const dataDir = await temporaryDataDir();
-const server = startServerProcess({ DATA_DIR: dataDir });
+const server = startServerProcess({ DATA_DIR: dataDir, DEMO: '0' });
 await server.address;
 process.send?.({ clusterUrl: cluster.adminUrl, serverPid: server.pid, dataDir });
