@@ -3,6 +3,7 @@ import { answersOf } from './answers-of.ts';
 import { expectNoFault } from './no-fault.ts';
 import { openAs } from './open-demo.ts';
 import { publicPages } from './public-pages.ts';
+import { warmTest } from './warm-context.ts';
 
 /** Every screen, as somebody who may see it. */
 const screens = [
@@ -70,8 +71,8 @@ const screens = [
 const missing = /^\/(no-such-page|link\/|waiting-room\/)/;
 
 for (const { path, role, ready } of screens) {
-  test(`${path} as ${role ?? 'a visitor'} has no fault that axe finds and no sideways scroll`, async ({ page }) => {
-    test.slow();
+  warmTest(`${path} as ${role ?? 'a visitor'} has no fault that axe finds and no sideways scroll`, async ({ page }) => {
+    warmTest.slow();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
@@ -89,7 +90,7 @@ for (const { path, role, ready } of screens) {
   });
 }
 
-test('the registration dialog has no fault that axe finds', async ({ page }) => {
+warmTest('the registration dialog has no fault that axe finds', async ({ page }) => {
   await openAs(page, 'receptionist', '/hospital/patients');
   await page.getByRole('button', { name: 'Register patient' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
@@ -110,7 +111,7 @@ for (const [what, button] of [
   ['card', 'Card'],
   ['edit dialog', 'Edit'],
 ] as const) {
-  test(`the ${what} of a patient has no fault that axe finds`, async ({ page }) => {
+  warmTest(`the ${what} of a patient has no fault that axe finds`, async ({ page }) => {
     await openAs(page, 'admin', '/hospital/patients');
     await page.getByRole('row').nth(4).getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Access history' })).toBeVisible();
@@ -119,7 +120,7 @@ for (const [what, button] of [
   });
 }
 
-test('the contact form with its faults and its countries has no fault that axe finds', async ({ page }) => {
+warmTest('the contact form with its faults and its countries has no fault that axe finds', async ({ page }) => {
   await page.goto('/contact?pilot=true');
   await expect(page.locator('form[novalidate]')).toBeVisible();
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -128,13 +129,13 @@ test('the contact form with its faults and its countries has no fault that axe f
   await expectNoFault(page, () => expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible());
 });
 
-test('the details of an enquiry have no fault that axe finds', async ({ page }) => {
+warmTest('the details of an enquiry have no fault that axe finds', async ({ page }) => {
   await openAs(page, 'admin', '/admin?status=closed');
   await page.getByRole('button', { name: 'View details of Hemant Soni' }).click();
   await expectNoFault(page, () => expect(page.getByRole('dialog').getByText('Status: New to Contacted')).toBeVisible());
 });
 
-test('the booking dialog has no fault that axe finds', async ({ page }) => {
+warmTest('the booking dialog has no fault that axe finds', async ({ page }) => {
   await openAs(page, 'receptionist', '/hospital/appointments?book');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Doctor').selectOption({ index: 1 });
@@ -148,7 +149,7 @@ for (const [what, name] of [
   ['user menu', /User menu/],
   ['bell', /^Notifications/],
 ] as const) {
-  test(`the ${what} has no fault that axe finds`, async ({ page }) => {
+  warmTest(`the ${what} has no fault that axe finds`, async ({ page }) => {
     await openAs(page, 'admin', '/hospital');
     await page.getByRole('button', { name }).click();
     await expectNoFault(page, () => expect(page.getByRole('menu')).toBeVisible());
@@ -159,7 +160,7 @@ for (const [what, key] of [
   ['palette', 'Control+k'],
   ['list of shortcuts', '?'],
 ] as const) {
-  test(`the ${what} has no fault that axe finds`, async ({ page }) => {
+  warmTest(`the ${what} has no fault that axe finds`, async ({ page }) => {
     await openAs(page, 'admin', '/hospital');
     await expect(page.getByRole('heading', { name: 'Hospital Dashboard' })).toBeVisible();
     await page.keyboard.press(key);
@@ -168,7 +169,7 @@ for (const [what, key] of [
 }
 
 for (const role of ['admin', 'pharmacist'] as const) {
-  test(`crores with paise fit a phone on the home of ${role}`, async ({ page }) => {
+  warmTest(`crores with paise fit a phone on the home of ${role}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 900 });
     await openAs(page, role, '/hospital');
     await expect(
