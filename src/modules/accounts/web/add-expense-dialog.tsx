@@ -13,7 +13,8 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
-import { methodNames, type PaymentMethod, paymentMethods } from '#modules/billing/rules.ts';
+import type { PaymentMethod } from '#modules/billing/rules.ts';
+import { MethodField } from '#modules/billing/web/payment/method-field.tsx';
 import { NewExpense } from '../contract.ts';
 import { expenseCategories, expenseDayFault } from '../rules.ts';
 import { accountsApi } from './api.ts';
@@ -121,14 +122,7 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
               onChange={(event) => set({ paidTo: event.currentTarget.value })}
             />
           )}
-          <NativeSelect
-            label="Method"
-            value={typed.method}
-            onChange={(event) =>
-              set({ method: paymentMethods.find((name) => name === event.currentTarget.value) ?? typed.method })
-            }
-            data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
-          />
+          <MethodField value={typed.method} onChange={(method) => set({ method })} />
           <DateField
             label="Date"
             required

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
@@ -15,6 +14,7 @@ import { NewPayable } from '../../contract-payables.ts';
 import { daysAfter } from '../../rules/payables.ts';
 import { expenseCategories } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
+import { BillAmountFields } from './bill-amount-fields.tsx';
 import { BillFileField } from './bill-file-field.tsx';
 import { VendorField } from './vendor-field.tsx';
 
@@ -84,16 +84,7 @@ export function AddPayableDialog({ onClose }: { onClose: () => void }) {
               });
             }}
           />
-          <Group grow align="flex-start">
-            <RupeeField
-              label="Amount with GST"
-              required
-              value={typed.amount}
-              error={faults.amount}
-              onChange={(amount) => set({ amount })}
-            />
-            <RupeeField label="GST in it" value={typed.gst} error={faults.gst} onChange={(gst) => set({ gst })} />
-          </Group>
+          <BillAmountFields typed={typed} faults={faults} onChange={set} />
           <NativeSelect
             label="Category"
             required

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,8 @@ import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import { useFormFaults } from '#foundation/web/use-form-faults.ts';
-import { methodNames, type PaymentMethod, paymentMethods } from '#modules/billing/rules.ts';
+import type { PaymentMethod } from '#modules/billing/rules.ts';
+import { MethodField } from '#modules/billing/web/payment/method-field.tsx';
 import { type Payable, PayablePayment } from '../../contract-payables.ts';
 import { leftToPay } from '../../rules/payables.ts';
 import { accountsApi } from '../api.ts';
@@ -93,14 +94,7 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
           />
           {isCreditOnly ? null : (
             <>
-              <NativeSelect
-                label="Method"
-                value={method}
-                onChange={(event) =>
-                  setMethod(paymentMethods.find((name) => name === event.currentTarget.value) ?? method)
-                }
-                data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
-              />
+              <MethodField value={method} onChange={setMethod} />
               <TextInput
                 label="Reference"
                 description="Of the bank or UPI"

@@ -1,10 +1,9 @@
-import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
@@ -14,6 +13,7 @@ import { type RecurringBill, SavedRecurring } from '../../contract-recurring.ts'
 import { recurrenceNames, recurrences } from '../../rules/recurring.ts';
 import { expenseCategories } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
+import { BillAmountFields } from './bill-amount-fields.tsx';
 import styles from './payables.module.css';
 import { VendorField } from './vendor-field.tsx';
 
@@ -104,16 +104,7 @@ export function RecurringForm({ bill, onClose }: RecurringFormProps) {
             }
             data={expenseCategories.map((value) => ({ value, label: value }))}
           />
-          <Group grow align="flex-start">
-            <RupeeField
-              label="Amount with GST"
-              required
-              value={typed.amount}
-              error={faults.amount}
-              onChange={(amount) => set({ amount })}
-            />
-            <RupeeField label="GST in it" value={typed.gst} error={faults.gst} onChange={(gst) => set({ gst })} />
-          </Group>
+          <BillAmountFields typed={typed} faults={faults} onChange={set} />
           <div className={styles.pair}>
             <DateField
               label="First on"

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,10 +9,10 @@ import { readAgain } from '#foundation/web/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { type Deposit, DepositRefund, leftOf } from '../../rules/deposit.ts';
 import { freeRefund } from '../../rules/discount.ts';
-import { methodNames, paymentMethods } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
 import { useApproval } from '../approvals/use-approval.ts';
+import { MethodField } from '../payment/method-field.tsx';
 import { ReasonField } from '../reason-field.tsx';
 
 interface RefundDepositDialogProps {
@@ -85,12 +84,7 @@ export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogPro
           onSubmit={submit}
         >
           <RupeeField label="Refund" value={amount} error={faults.amount} onChange={setAmount} />
-          <NativeSelect
-            label="Refund method"
-            value={method}
-            onChange={(event) => setMethod(paymentMethods.find((name) => name === event.currentTarget.value) ?? method)}
-            data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
-          />
+          <MethodField label="Refund method" value={method} onChange={setMethod} />
           <ReasonField value={reason} error={faults.reason} onChange={setReason} />
           <ApprovalNote approval={approval} />
         </SubmitForm>

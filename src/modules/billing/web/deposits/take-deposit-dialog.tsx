@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,10 +10,11 @@ import { readAgain } from '#foundation/web/read-again.ts';
 import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { NewDeposit } from '../../rules/deposit.ts';
-import { methodNames, type PaymentMethod, paymentMethods } from '../../rules.ts';
+import type { PaymentMethod } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import styles from '../bill/bill-dialog.module.css';
 import { CashFields } from '../payment/cash-fields.tsx';
+import { MethodField } from '../payment/method-field.tsx';
 
 interface TakeDepositDialogProps {
   patientId: string;
@@ -64,12 +65,7 @@ export function TakeDepositDialog({ patientId, onClose }: TakeDepositDialogProps
             error={faults.amount}
             onChange={setAmount}
           />
-          <NativeSelect
-            label="Method"
-            value={method}
-            onChange={(event) => setMethod(paymentMethods.find((name) => name === event.currentTarget.value) ?? method)}
-            data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
-          />
+          <MethodField value={method} onChange={setMethod} />
           {method === 'cash' ? (
             <CashFields due={amount ?? 0} tendered={tendered} fault={faults.tendered} onChange={setTendered} />
           ) : (

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,11 +10,12 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Bill, Payment } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { freeRefund } from '../../rules/discount.ts';
-import { dueOf, methodNames, paymentMethods, refundable, refundedOf, refundProposal } from '../../rules.ts';
+import { dueOf, refundable, refundedOf, refundProposal } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
 import { useApproval } from '../approvals/use-approval.ts';
 import { ReasonField } from '../reason-field.tsx';
+import { MethodField } from './method-field.tsx';
 
 interface RefundFormProps {
   bill: Bill;
@@ -83,13 +84,7 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
     >
       <RupeeField label="Refund" data-autofocus value={amount} error={faults.amount} onChange={setAmount} />
       {payment.isDeposit ? <p>This goes back to the deposit. Refund it there to give the money back.</p> : null}
-      <NativeSelect
-        label="Refund method"
-        disabled={payment.isDeposit}
-        value={method}
-        onChange={(event) => setMethod(paymentMethods.find((name) => name === event.currentTarget.value) ?? method)}
-        data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
-      />
+      <MethodField label="Refund method" isDisabled={payment.isDeposit} value={method} onChange={setMethod} />
       <ReasonField value={reason} error={faults.reason} onChange={setReason} />
       <Checkbox
         label="Still to be paid"

@@ -1,0 +1,30 @@
+import { Group } from '@mantine/core';
+import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+
+/** In paise, as they are typed. */
+interface Amounts {
+  amount: number | null;
+  gst: number | null;
+}
+
+interface BillAmountFieldsProps {
+  typed: Amounts;
+  faults: Partial<Record<keyof Amounts, string>>;
+  onChange: (change: Partial<Amounts>) => void;
+}
+
+/** What a vendor asks for, and how much of it is GST. */
+export function BillAmountFields({ typed, faults, onChange }: BillAmountFieldsProps) {
+  return (
+    <Group grow align="flex-start">
+      <RupeeField
+        label="Amount with GST"
+        required
+        value={typed.amount}
+        error={faults.amount}
+        onChange={(amount) => onChange({ amount })}
+      />
+      <RupeeField label="GST in it" value={typed.gst} error={faults.gst} onChange={(gst) => onChange({ gst })} />
+    </Group>
+  );
+}
