@@ -98,22 +98,77 @@ test.each<[code: string, typed: string, flag: Flag | null]>([
   expect(flagOf(code, typed)).toBe(flag);
 });
 
-/** What an analyser cannot count is marked as the worst it may be. */
-test.each<[code: string, typed: string, flag: Flag | null]>([
-  ['trop', '<0.01', null],
-  ['trop', '<0.04', null],
-  ['trop', '<0.05', 'H'],
-  ['trop', '>50', 'H'],
-  ['tsh', '<0.01', 'L'],
-  ['plt', '<5', 'LL'],
-  ['plt', '<160', 'LL'],
-  ['rbs', '>500', 'HH'],
-  ['rbs', '>400', 'HH'],
-  ['ferr', '> 1000', 'H'],
-  ['hdl', '>100', null],
-  ['crp', '<0.5', null],
-])('%s %s has the flag %s', (code, typed, flag) => {
-  expect(flagOf(code, typed)).toBe(flag);
+/** What an analyser cannot count is marked only with what holds for every value beyond the bound. */
+describe('a bound', () => {
+  test.each<[code: string, typed: string, flag: Flag | null]>([
+    // 3.5–5, critical at 2.8 and 6.2.
+    ['k', '>1', null],
+    ['k', '>2.8', null],
+    ['k', '>4.9', null],
+    ['k', '>5', 'H'],
+    ['k', '>6.1', 'H'],
+    ['k', '>6.2', 'HH'],
+    ['k', '>6.5', 'HH'],
+    ['k', '<6.5', null],
+    ['k', '<5', null],
+    ['k', '<3.6', null],
+    ['k', '<3.5', 'L'],
+    ['k', '<2.9', 'L'],
+    ['k', '<2.8', 'LL'],
+    ['k', '<2', 'LL'],
+    // A range without critical limits.
+    ['cl', '<200', null],
+    ['cl', '<96', 'L'],
+    ['cl', '>106', 'H'],
+    ['cl', '>96', null],
+    // A range with an upper end only.
+    ['trop', '<0.01', null],
+    ['trop', '<0.05', null],
+    ['trop', '>0.03', null],
+    ['trop', '>50', 'H'],
+    ['crp', '<0.5', null],
+    // A range with a lower end only.
+    ['hdl', '>100', null],
+    ['hdl', '<40', 'L'],
+    ['hdl', '<41', null],
+    // A critical limit on one side only.
+    ['creat', '<0.1', 'L'],
+    ['creat', '>7.3', 'H'],
+    ['creat', '>7.4', 'HH'],
+    ['plt', '<5', 'LL'],
+    ['plt', '<160', null],
+    ['rbs', '>400', 'H'],
+    ['rbs', '>500', 'HH'],
+    ['tsh', '<0.01', 'L'],
+    ['ferr', '> 1000', 'H'],
+    // What is otherwise calculated, typed as a bound.
+    ['inr', '>1', null],
+    ['inr', '>4.9', 'H'],
+    ['inr', '>5', 'HH'],
+    ['egfr', '>60', null],
+    ['egfr', '<15', 'L'],
+  ])('%s %s has the flag %s', (code, typed, flag) => {
+    expect(flagOf(code, typed)).toBe(flag);
+  });
+
+  test.each<[typed: string, limits: [low: number | null, high: number | null], flag: Flag | null]>([
+    ['>10', [null, null], null],
+    ['<10', [null, null], null],
+    ['>10', [null, 10], 'H'],
+    ['<10', [10, null], 'L'],
+  ])('%s with the range %j has the flag %s', (typed, [low, high], flag) => {
+    const analyte = analytes.get('k');
+    if (!analyte) throw new Error('k is not in the catalogue');
+    expect(readValue(typed, analyte, { low, high, criticalLow: null, criticalHigh: null })).toMatchObject({ flag });
+  });
+
+  test('with critical limits and no range is critical or nothing', () => {
+    const analyte = analytes.get('k');
+    if (!analyte) throw new Error('k is not in the catalogue');
+    const limits = { low: null, high: null, criticalLow: 2, criticalHigh: 6 };
+    const flagsOf = ['<2', '<2.1', '>5.9', '>6'].map((typed) => readValue(typed, analyte, limits));
+    expect(flagsOf).toMatchObject([{ flag: 'LL' }, { flag: null }, { flag: null }, { flag: 'HH' }]);
+  });
 });
 
 test.each([

@@ -25,14 +25,18 @@ function flagOfNumber(value: number, { low, high, criticalLow, criticalHigh }: N
   return high !== null && value > high ? 'H' : null;
 }
 
-const severity = (flag: Flag | null) => (flag === null ? 0 : isCritical(flag) ? 2 : 1);
-const worse = (one: Flag | null, other: Flag | null) => (severity(other) > severity(one) ? other : one);
-
-/** Below or above what an analyser can count: marked as the worst it may be. */
-function flagOfBound(sign: '<' | '>', bound: number, limits: NumberLimits): Flag | null {
-  if (sign === '>') return worse(flagOfNumber(Number.POSITIVE_INFINITY, limits), flagOfNumber(bound, limits));
-  // Just below the bound: at the bound itself a limit could be met that the value does not meet.
-  return worse(flagOfNumber(0, limits), flagOfNumber(bound - Number.EPSILON * Math.abs(bound), limits));
+/** Below or above what an analyser can count: only what holds for every value beyond the bound is marked. */
+function flagOfBound(
+  sign: '<' | '>',
+  bound: number,
+  { low, high, criticalLow, criticalHigh }: NumberLimits,
+): Flag | null {
+  if (sign === '>') {
+    if (criticalHigh !== null && bound >= criticalHigh) return 'HH';
+    return high !== null && bound >= high ? 'H' : null;
+  }
+  if (criticalLow !== null && bound <= criticalLow) return 'LL';
+  return low !== null && bound <= low ? 'L' : null;
 }
 
 const numberPattern = /^([<>])?\s*(\d+(?:\.\d+)?)$/;
