@@ -30,13 +30,17 @@ export const VitalFields = z.object({
 
 export const noMeasure = 'Enter at least one measure';
 
-export const NewVitals = VitalFields.refine((vitals) => !isEmptyVitals(vitals), {
-  path: ['pulse'],
-  message: noMeasure,
-}).refine(({ systolic, diastolic }) => systolic === null || diastolic === null || diastolic < systolic, {
-  path: ['diastolic'],
-  message: 'Must be lower than the systolic pressure',
-});
+export const NewVitals = VitalFields.extend({
+  isBodyChecked: z.boolean().default(false).describe('Somebody looked again at a weight or height unusual for the age'),
+})
+  .refine((vitals) => !isEmptyVitals(vitals), {
+    path: ['pulse'],
+    message: noMeasure,
+  })
+  .refine(({ systolic, diastolic }) => systolic === null || diastolic === null || diastolic < systolic, {
+    path: ['diastolic'],
+    message: 'Must be lower than the systolic pressure',
+  });
 
 /** Vitals as they were taken at one moment. */
 export const TakenSet = z.object({

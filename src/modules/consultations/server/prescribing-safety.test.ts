@@ -34,6 +34,14 @@ describe('a prescription for a child', () => {
     expect(note.signedAt).not.toBeNull();
   });
 
+  test('rests on a weight that was looked at twice where it is implausible for the age', async () => {
+    const { nurse, id } = await roomWith(yearsAgo(2.5));
+    expect((await refusalOf(nurse.takeVitals({ id, weight: 120 }))).fieldErrors).toEqual([
+      { field: 'weight', message: 'Check the weight: 120 kg. Expected for 2 to 5 years: 5–38.5 kg.' },
+    ]);
+    expect(await nurse.takeVitals({ id, weight: 120, isBodyChecked: true })).toMatchObject({ weight: 120 });
+  });
+
   test('asks before aspirin', async () => {
     const { faultsOf } = await roomWith(yearsAgo(15.5));
     expect(await faultsOf([line('aspirin 75 od 5d')])).toEqual([

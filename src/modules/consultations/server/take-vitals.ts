@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { ageOn } from '#modules/vitals/rules/age-on.ts';
+import { refuseUncheckedBody } from '#modules/vitals/server/refuse-unchecked-body.ts';
 import { consultationsContract, type TakenVitals } from '../contract.ts';
 
 export const takeVitals = clinicUseCase(consultationsContract.takeVitals, async ({ input, clinic, errors }) => {
-  const { id, ...vitals } = input;
+  const { id, isBodyChecked, ...vitals } = input;
   const visit = await clinic
-    .selectFrom('appointments')
-    .select(['patientId', 'appointmentDate'])
-    .where('id', '=', id)
+    .selectFrom('appointments as visit')
+    .innerJoin('patients', (on) =>
+      on.onRef('patients.clinicId', '=', 'visit.clinicId').onRef('patients.id', '=', 'visit.patientId'),
+    )
+    .select(['visit.patientId', 'visit.appointmentDate', 'patients.birthDate'])
+    .where('visit.id', '=', id)
     .executeTakeFirstOrThrow(() => errors.NOT_FOUND());
+  if (!isBodyChecked) refuseUncheckedBody(vitals, ageOn(visit.birthDate, visit.appointmentDate));
   const taken = clinic
     .insertInto('visitVitals')
     .values({ ...vitals, appointmentId: id, patientId: visit.patientId })

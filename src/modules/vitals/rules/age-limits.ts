@@ -22,7 +22,7 @@ export interface Limits {
   severeFrom: number | null;
 }
 
-type AgeFrom = { days: number } | { months: number };
+export type AgeFrom = { days: number } | { months: number };
 
 interface Band extends Limits {
   from: AgeFrom;
@@ -48,12 +48,13 @@ type Row = readonly [
 const rows = (...given: Row[]): Band[] =>
   given.map(([from, severeTo, low, high, severeFrom]) => ({ from, severeTo, low, high, severeFrom }));
 
-const birth = { days: 0 };
+export const birth = { days: 0 };
 const newbornEnds = { days: 28 };
-const months = (count: number) => ({ months: count });
-const years = (count: number) => ({ months: count * 12 });
+export const months = (count: number) => ({ months: count });
+export const years = (count: number) => ({ months: count * 12 });
 
 const adultFrom = years(16);
+const adults = 'adults';
 
 const news = 'NEWS2 (RCP 2017)';
 const meows = 'MEOWS (CEMACH 2007)';
@@ -174,10 +175,18 @@ export function limitsFor(measure: LimitedMeasure, { age, isPregnant }: LimitedP
   const { bands, source, adult, pregnant } = limitTables[measure];
   if (isPregnant) return { ...pregnant, group: 'pregnancy' };
   if (age === null) return { ...adult, group: 'adults (age not known)' };
-  if (hasReached(age, adultFrom)) return { ...adult, group: 'adults' };
-  const at = bands.findLastIndex(({ from }) => hasReached(age, from));
-  const band = bands[at];
-  return band ? { ...band, source, group: groupName(band.from, bands[at + 1]?.from ?? adultFrom) } : null;
+  if (hasReached(age, adultFrom)) return { ...adult, group: adults };
+  const band = ageBand(bands, ({ from }) => from, age);
+  return band && { ...band.row, source, group: band.group };
+}
+
+/** The last row that has begun at an age, and for whom it is; null: none has. */
+export function ageBand<Row>(all: readonly Row[], fromOf: (row: Row) => AgeFrom, age: Age) {
+  const at = all.findLastIndex((row) => hasReached(age, fromOf(row)));
+  const [row, next] = [all[at], all[at + 1]];
+  return row === undefined
+    ? null
+    : { row, group: groupName(fromOf(row), next === undefined ? adultFrom : fromOf(next)) };
 }
 
 /** The saturation to reach also depends on the lungs. */
@@ -197,6 +206,7 @@ function ageParts(from: AgeFrom): [count: number, unit: string] {
 
 /** From one age up to, not including, the other. */
 function groupName(from: AgeFrom, until: AgeFrom): string {
+  if ('months' in from && from.months >= adultFrom.months) return adults;
   const [count, unit] = ageParts(from);
   const [last, lastUnit] = ageParts(until);
   const end = last === 1 ? '1 month' : `${last} ${lastUnit}`;

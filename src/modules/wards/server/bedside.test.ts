@@ -73,6 +73,20 @@ describe('at the bedside', () => {
     ]);
   });
 
+  test('a weight that is implausible for the age is saved after a second look only', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, bedIds } = await openWard(clinic);
+    const child = { firstName: 'Ammu', phone: '98480 12345', sex: 'female' as const, birthDate: '12 months' };
+    const { id: patientId } = await clinic.as('receptionist').patients.register(child);
+    const { id } = await nurse.admit({ patientId, bedId: bedIds[0] ?? '', reason: 'Fever' });
+    expect((await refusalOf(nurse.takeVitals({ id, weight: 95, height: 170 }))).fieldErrors).toEqual([
+      { field: 'weight', message: 'Check the weight: 95 kg. Expected for 1 to 2 years: 4–21.5 kg.' },
+      { field: 'height', message: 'Check the height: 170 cm. Expected for 1 to 2 years: 58–107 cm.' },
+    ]);
+    expect(await nurse.takeVitals({ id, weight: 95, isBodyChecked: true })).toMatchObject({ weight: 95 });
+    expect(await nurse.takeVitals({ id, weight: 9.5, height: 75 })).toMatchObject({ weight: 9.5 });
+  });
+
   test('vitals are refused that cannot be, for nobody, and after the discharge', async () => {
     const { nurse, admission } = await admitSomebody(await server.newClinic());
     const refused = async (vitals: object, id = admission.id) => refusalOf(nurse.takeVitals({ id, ...vitals }));
