@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rupees } from './money.ts';
+import { areCommasInPlace, rupees } from './money.ts';
 
 test.each([
   [1_45_600_00, '₹1,45,600'],
@@ -9,4 +9,17 @@ test.each([
   [12_34_56_789_00, '₹12,34,56,789'],
 ])('%i paise are %s', (paise, text) => {
   expect(rupees(paise)).toBe(text);
+});
+
+test.each([
+  [[], 2, true],
+  [[1], 4, true],
+  [[1, 3], 6, true],
+  [[1], 2, false],
+  [[2], 4, false],
+  [[3], 6, true],
+  [[1], 5, false],
+  [[0], 3, false],
+])('commas after %j of %i figures: %j', (commas, figures, isInPlace) => {
+  expect(areCommasInPlace(commas, figures)).toBe(isInPlace);
 });

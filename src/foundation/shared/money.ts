@@ -7,3 +7,11 @@ const paisePerRupee = 100;
 export function rupees(paise: number): string {
   return (paise % paisePerRupee === 0 ? whole : exact).format(paise / paisePerRupee);
 }
+
+/** Whether commas stand where an amount has them: before the last three figures and before every two in front of these. */
+export function areCommasInPlace(commasAfter: readonly number[], wholeFigures: number): boolean {
+  return commasAfter.every((before) => {
+    const after = wholeFigures - before;
+    return before > 0 && after >= 3 && after % 2 === 1;
+  });
+}

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
+import { useHoldBack } from './use-hold-back.ts';
 import type { useTyped } from './use-typed.ts';
 
 interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -9,24 +10,10 @@ interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   refusal: string;
 }
 
-/**
- * Settled on leaving it, and by Enter before that sends the form. A form is not sent while it holds something that means
- * nothing, whatever it would make of an empty field.
- */
+/** Settled on leaving it, and by Enter before that sends the form. */
 export function TypedInput({ field, refusal, error, onBlur, onKeyDown, ref, ...props }: TypedInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  const holdBack = useEffectEvent((event: Event) => {
-    if (!field.isRefused) return;
-    event.preventDefault();
-    event.stopPropagation();
-    input.current?.focus();
-  });
-  useEffect(() => {
-    const form = input.current?.form;
-    const onSubmit = (event: Event) => holdBack(event);
-    form?.addEventListener('submit', onSubmit);
-    return () => form?.removeEventListener('submit', onSubmit);
-  }, []);
+  useHoldBack(input, field.isRefused);
 
   return (
     <TextInput
