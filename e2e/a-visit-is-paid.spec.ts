@@ -105,6 +105,43 @@ test('a bill is paid in cash and by card, one part is given back, and the accoun
   await expect(page.getByRole('dialog').getByText('₹50 refunded')).toBeVisible();
 });
 
+test('a second Enter after a part payment books nothing, the change stays to be read, and a lost save is retried', async ({
+  page,
+  request,
+}) => {
+  const { patient } = await newVisit(request);
+  await openAs(page, 'receptionist', '/hospital/accounts?view=bill');
+  await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Pay later' }).click();
+  await expect(dialog.getByText('₹600 due')).toBeVisible();
+  const payments = dialog.getByRole('list', { name: 'Payments' }).getByRole('listitem');
+  const amount = dialog.getByLabel('Amount');
+
+  await amount.fill('100');
+  await amount.press('Enter');
+  await expect(dialog.getByText('₹500 due')).toBeVisible();
+  await expect(amount).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Cash', { exact: true }).click();
+  await expect(payments).toHaveCount(1);
+
+  await amount.fill('250');
+  await dialog.getByRole('textbox', { name: 'Cash received' }).fill('500');
+  await page.route(/\/payments$/, (route) => route.fulfill({ status: 400, body: '{}' }));
+  await dialog.getByRole('button', { name: 'Cash received' }).click();
+  await expect(dialog.getByText('Not saved')).toBeVisible();
+  await page.unroute(/\/payments$/);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByText('₹250 due')).toBeVisible();
+  await expect(dialog.getByText('Change ₹250')).toBeVisible();
+  await dialog.getByText('Card', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Card received' }).click();
+  await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Change ₹250')).toBeVisible();
+});
+
 test('a bill that is being typed outlives a reload, and its receipt is sent', async ({ page, request }) => {
   const patient = await newPatient(request);
   await openAs(page, 'receptionist', `/hospital/patients/${patient.id}`);

@@ -22,7 +22,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Text size="sm" mb="md">
         {text}
       </Text>
-      {failure ? <FailureNote title="Not done" failure={failure} /> : null}
+      {failure ? <FailureNote title="Not done" failure={failure} onRetry={props.onConfirm} /> : null}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={props.onCancel} data-autofocus>
           {cancelLabel}

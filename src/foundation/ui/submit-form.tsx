@@ -41,7 +41,7 @@ export function SubmitForm(props: SubmitFormProps) {
     >
       <Stack gap="md">
         {children}
-        {error ? <FailureNote title="Not saved" failure={failureOf(error)} /> : null}
+        {error ? <FailureNote title="Not saved" failure={failureOf(error)} onRetry={onSubmit} /> : null}
         <Group justify="flex-end">
           <Button type="submit" size="md" disabled={isDisabled} loading={isSaving}>
             {submitLabel}

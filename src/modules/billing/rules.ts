@@ -116,6 +116,9 @@ export function changeToGive(due: number, tendered: number): number | null {
   return tendered >= due ? tendered - due : null;
 }
 
+export const changeGiven = ({ amount, tendered }: { amount: number; tendered: number | null }): number =>
+  tendered === null ? 0 : (changeToGive(amount, tendered) ?? 0);
+
 interface UpiRequest {
   address: string;
   name: string;

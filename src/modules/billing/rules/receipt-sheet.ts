@@ -1,6 +1,6 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { changeToGive, dueOf, paidBy, upiLink } from '../rules.ts';
+import { changeGiven, dueOf, paidBy, upiLink } from '../rules.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { Bill } from './bill.ts';
 import type { BillingSettings } from './billing-settings.ts';
@@ -49,7 +49,7 @@ function paymentRows(payments: Bill['payments'], at: (moment: string) => string)
   };
   const rows = payments.slice(left.length).map((payment) => {
     const { amount, tendered, refunded, reference, receivedAt } = payment;
-    const change = tendered === null ? 0 : (changeToGive(amount, tendered) ?? 0);
+    const change = changeGiven(payment);
     const notes = [
       reference,
       tendered !== null && change > 0 ? `${rupees(tendered)} received, ${rupees(change)} change` : '',

@@ -8,11 +8,13 @@ import { IssuedBill } from './issued-bill.tsx';
 
 interface BillDialogProps {
   billId: string;
+  /** Issued a moment ago. */
+  isNew?: boolean;
   onClose: () => void;
 }
 
 /** A bill that was issued: what is owed, how it is paid, the receipt. */
-export function BillDialog({ billId, onClose }: BillDialogProps) {
+export function BillDialog({ billId, isNew = false, onClose }: BillDialogProps) {
   const bill = useQuery(billingApi.bill.queryOptions({ input: { id: billId } }));
   const settings = useQuery(billingApi.settings.queryOptions());
   const failed = [bill, settings].find(({ isError, data }) => isError && !data);
@@ -28,6 +30,7 @@ export function BillDialog({ billId, onClose }: BillDialogProps) {
           <IssuedBill
             bill={bill.data}
             settings={settings.data}
+            isNew={isNew}
             onTyped={onTyped}
             onCleared={onCleared}
             onClose={onClose}

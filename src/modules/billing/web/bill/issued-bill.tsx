@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { FileDown, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -9,7 +10,7 @@ import type { Bill, Payment } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { paperOf } from '../../rules/receipt-sheet.ts';
 import { billToText } from '../../rules/tax-rows.ts';
-import { creditedOf, dueOf } from '../../rules.ts';
+import { changeGiven, creditedOf, dueOf } from '../../rules.ts';
 import { billingApi } from '../api.ts';
 import { SetOffDeposit } from '../deposits/set-off-deposit.tsx';
 import { PayForm } from '../payment/pay-form.tsx';
@@ -27,21 +28,31 @@ import { CreditForm } from './credit-form.tsx';
 interface IssuedBillProps {
   bill: Bill;
   settings: BillingSettings;
+  /** Issued a moment ago: its payments too were taken just now. */
+  isNew: boolean;
   /** A refund or a credit note was begun. */
   onTyped: () => void;
   onCleared: () => void;
   onClose: () => void;
 }
 
-export function IssuedBill({ bill, settings, onTyped, onCleared, onClose }: IssuedBillProps) {
+export function IssuedBill({ bill, settings, isNew, onTyped, onCleared, onClose }: IssuedBillProps) {
   const due = dueOf(bill);
   const [step, setStep] = useState<'credit' | 'send' | Payment | null>(null);
+  const [atOpening] = useState({ due, paymentIds: isNew ? [] : bill.payments.map(({ id }) => id) });
+  const [isAsOpened, setAsOpened] = useState(true);
+  const change = bill.payments.filter(({ id }) => !atOpening.paymentIds.includes(id)).findLast(changeGiven);
   const printButton = useRef<HTMLButtonElement>(null);
   const { print, sheet } = usePrintReceipt(bill, settings);
   const download = useSaveFile(bill.billNumber, () => billingApi.receipt.call({ id: bill.id }));
   useEffect(() => {
     if (due <= 0) printButton.current?.focus();
   }, [due]);
+
+  function go(next: typeof step) {
+    setStep(next);
+    setAsOpened(false);
+  }
 
   function done() {
     setStep(null);
@@ -59,9 +70,14 @@ export function IssuedBill({ bill, settings, onTyped, onCleared, onClose }: Issu
       {bill.payments.length > 0 ? (
         <ul className={styles.payments} aria-label="Payments">
           {bill.payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} onRefund={() => setStep(payment)} />
+            <PaymentRow key={payment.id} payment={payment} onRefund={() => go(payment)} />
           ))}
         </ul>
+      ) : null}
+      {change ? (
+        <p role="status" className={styles.change}>
+          {`Change ${rupees(changeGiven(change))}`}
+        </p>
       ) : null}
       {step === 'credit' ? (
         <CreditForm bill={bill} settings={settings} onTyped={onTyped} onDone={done} />
@@ -72,7 +88,13 @@ export function IssuedBill({ bill, settings, onTyped, onCleared, onClose }: Issu
       ) : due > 0 ? (
         <>
           <SetOffDeposit bill={bill} due={due} />
-          <PayForm key={due} bill={bill} due={due} settings={settings} />
+          <PayForm
+            key={due}
+            bill={bill}
+            due={due}
+            settings={settings}
+            isAsOpened={isAsOpened && due === atOpening.due}
+          />
         </>
       ) : null}
       {download.isError ? <FailureNote title="No PDF" failure={failureOf(download.error)} /> : null}
@@ -88,12 +110,12 @@ export function IssuedBill({ bill, settings, onTyped, onCleared, onClose }: Issu
         )}
         {bill.total === 0 ? <BillAgainButton bill={bill} onDone={onClose} /> : null}
         {creditedOf(bill) < bill.total && step !== 'credit' ? (
-          <Button variant="subtle" onClick={() => setStep('credit')}>
+          <Button variant="subtle" onClick={() => go('credit')}>
             Credit note
           </Button>
         ) : null}
         {step === 'send' ? null : (
-          <Button variant="subtle" onClick={() => setStep('send')}>
+          <Button variant="subtle" onClick={() => go('send')}>
             Send
           </Button>
         )}

@@ -26,7 +26,7 @@ export function NewBillDialog({ patient, charges, onClose }: NewBillDialogProps)
   const deposits = useQuery(billingApi.deposits.queryOptions({ input: { patientId: patient.patientId } }));
   const failed = [settings, deposits].find(({ isError, data }) => isError && !data);
   const forget = () => forgetDraft(billDraftName(patient.patientId));
-  if (billId) return <BillDialog billId={billId} onClose={onClose} />;
+  if (billId) return <BillDialog billId={billId} isNew onClose={onClose} />;
   return (
     <FormDialog
       title={`Bill: ${fullName(patient)}`}

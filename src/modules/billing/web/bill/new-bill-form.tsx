@@ -120,7 +120,11 @@ export function NewBillForm(props: NewBillFormProps) {
         <CashFields due={total} tendered={tendered} fault={faults['payments.0.tendered']} onChange={setTendered} />
       ) : null}
       {issue.isError && failureOf(issue.error).fieldErrors.length === 0 ? (
-        <FailureNote title="Not saved" failure={failureOf(issue.error)} />
+        <FailureNote
+          title="Not saved"
+          failure={failureOf(issue.error)}
+          onRetry={() => submit({ isPaid: Boolean(issue.variables?.payments?.length) })}
+        />
       ) : null}
       {faults.lines || faults.patientId ? <p className={styles.fault}>{faults.lines ?? faults.patientId}</p> : null}
       <div className={styles.actions}>

@@ -22,7 +22,13 @@ export function SetOffDeposit({ bill, due }: { bill: Bill; due: number }) {
   return (
     <div className={styles.pay}>
       <p>{`The patient has ${rupees(data.left)} in deposits`}</p>
-      {setOff.isError ? <FailureNote title="Not saved" failure={failureOf(setOff.error)} /> : null}
+      {setOff.isError ? (
+        <FailureNote
+          title="Not saved"
+          failure={failureOf(setOff.error)}
+          onRetry={() => setOff.mutate(setOff.variables)}
+        />
+      ) : null}
       <Button variant="light" loading={setOff.isPending} onClick={() => setOff.mutate({ id: bill.id })}>
         {`Set off ${rupees(Math.min(data.left, due))}`}
       </Button>

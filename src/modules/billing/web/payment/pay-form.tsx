@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { QrCode } from '#foundation/ui/qr-code.tsx';
@@ -20,12 +20,16 @@ interface PayFormProps {
   bill: Bill;
   due: number;
   settings: BillingSettings;
+  /** Nothing was done in the dialog yet: Enter books what is proposed. */
+  isAsOpened: boolean;
 }
 
 /** Takes what is owed, or a part of it: the rest can be paid another way. */
-export function PayForm({ bill, due, settings }: PayFormProps) {
+export function PayForm({ bill, due, settings, isAsOpened }: PayFormProps) {
   const queryClient = useQueryClient();
+  const amountField = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
+  const [isConfirmed, setConfirmed] = useState(isAsOpened);
   const [method, setMethod] = useState<PaymentMethod>(settings.upiAddress ? 'upi' : 'cash');
   const [amount, setAmount] = useState<number | null>(due);
   const [tendered, setTendered] = useState<number | null>(null);
@@ -40,7 +44,8 @@ export function PayForm({ bill, due, settings }: PayFormProps) {
   const paise = Math.min(amount ?? 0, due);
   const shown = rupees(paise);
   const upi = method === 'upi' ? upiFor({ bill, settings, paise }) : null;
-  useEffect(() => submitButton.current?.focus(), []);
+  const start = useEffectEvent(() => (isAsOpened ? submitButton : amountField).current?.focus());
+  useEffect(() => start(), []);
 
   function submit() {
     const checked = NewPayment.safeParse({
@@ -85,9 +90,18 @@ export function PayForm({ bill, due, settings }: PayFormProps) {
           <RupeeField
             label="Amount"
             description={amount !== null && amount < due ? `${rupees(due - amount)} stays due` : undefined}
+            ref={amountField}
             value={amount}
             error={faults.amount}
-            onChange={setAmount}
+            onChange={(typed) => {
+              setAmount(typed);
+              setConfirmed(true);
+            }}
+            onBlur={() => setConfirmed(true)}
+            onKeyDown={(event) => {
+              // The second press of an Enter that booked a part: nobody has received the rest.
+              if (event.key === 'Enter' && !isConfirmed) event.preventDefault();
+            }}
           />
           {method === 'cash' ? (
             <CashFields due={amount ?? 0} tendered={tendered} fault={faults.tendered} onChange={setTendered} />
@@ -102,7 +116,7 @@ export function PayForm({ bill, due, settings }: PayFormProps) {
               onChange={(event) => setReference(event.currentTarget.value)}
             />
           )}
-          {pay.isError ? <FailureNote title="Not saved" failure={failureOf(pay.error)} /> : null}
+          {pay.isError ? <FailureNote title="Not saved" failure={failureOf(pay.error)} onRetry={submit} /> : null}
           <Button ref={submitButton} type="submit" size="md" loading={pay.isPending}>
             {`${methodNames[method]} received`}
           </Button>

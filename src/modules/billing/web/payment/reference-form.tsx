@@ -41,7 +41,7 @@ export function ReferenceForm({ paymentId }: { paymentId: string }) {
           Save reference
         </Button>
       </Group>
-      {save.isError ? <FailureNote title="Not saved" failure={failureOf(save.error)} /> : null}
+      {save.isError ? <FailureNote title="Not saved" failure={failureOf(save.error)} onRetry={submit} /> : null}
     </form>
   );
 }
