@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './dialog.module.css';
+import { useFirstFieldFocus } from './first-field-focus.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 interface DialogProps {
   opened: boolean;
@@ -17,6 +19,9 @@ interface DialogProps {
 /** Mantine's Modal with a plain heading row: its own <header> would be a second page banner for screen readers. */
 export function Dialog(props: DialogProps) {
   const { opened, title, size = 'md', covered = false, instant = false, onClose, children } = props;
+  const content = useRef<HTMLDivElement>(null);
+  useReturnFocus(opened, content);
+  const leadToFirstField = useFirstFieldFocus(opened, content);
   return (
     <Modal.Root
       opened={opened}
@@ -24,13 +29,14 @@ export function Dialog(props: DialogProps) {
       size={size}
       closeOnEscape={!covered}
       trapFocus={!covered}
+      returnFocus={false}
       {...(instant ? { transitionProps: { duration: 0 } } : {})}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content ref={content}>
         <div className={styles.head}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+          <Modal.CloseButton aria-label="Close" data-dialog-close onFocus={leadToFirstField} />
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { newPatient } from './desk.ts';
+import { openAs } from './open-demo.ts';
+
+test('a dialog opens in its first field and gives the focus back to the button that opened it', async ({
+  page,
+  request,
+}) => {
+  const patient = await newPatient(request);
+  await openAs(page, 'receptionist', `/hospital/patients/${patient.id}`);
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Edit', 'Book', 'Order tests', 'New bill', 'Take deposit', 'Add policy']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog, name).toBeVisible();
+    if (name !== 'New bill') {
+      await expect(dialog.locator('input:focus, select:focus, textarea:focus'), name).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog, name).toBeHidden();
+    await expect(button, name).toBeFocused();
+  }
+});
+
+test('the focus comes back after discarding and after saving', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  await openAs(page, 'receptionist', `/hospital/patients/${patient.id}`);
+  const dialog = page.getByRole('dialog');
+  const deposit = page.getByRole('button', { name: 'Take deposit' });
+  await deposit.focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Amount').fill('100');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(deposit).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Amount').fill('100');
+  await dialog.getByRole('button', { name: 'Take deposit' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(deposit).toBeFocused();
+});
