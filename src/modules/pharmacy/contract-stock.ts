@@ -170,7 +170,7 @@ export const stockEndpoints = {
     .input(
       z.object({
         location,
-        search: text(100).default('').describe('In the name and the generic name'),
+        search: text(100).default('').describe('Part of a name, or a whole barcode, GS1 code or batch number'),
         show: z.enum(['all', 'low', 'expiring', 'value']).default('all'),
         page: z.int().min(0).max(10_000).default(0),
       }),

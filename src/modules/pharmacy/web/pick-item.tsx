@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
@@ -27,13 +27,26 @@ interface PickItemProps {
 export function PickItem({ error, location = 'pharmacy', needsStock = true, onPick }: PickItemProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), typingMilliseconds);
+  const queryClient = useQueryClient();
+  const optionsFor = (text: string) =>
+    pharmacyApi.list.queryOptions({ input: { location, show: 'all', search: text, page: 0 } });
   const query = useQuery({
-    ...pharmacyApi.list.queryOptions({ input: { location, show: 'all', search, page: 0 } }),
+    ...optionsFor(search),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
   const found = query.data?.items.slice(0, mostOptions);
   const isOut = (item: StockItem) => needsStock && usableOf(item) <= 0;
+  /** A scanner presses Enter before anything can be found: the answer is waited for. */
+  async function takeFirst() {
+    const wanted = typed.trim();
+    if (wanted === '') return;
+    const isFresh = search === wanted && !query.isPlaceholderData;
+    const items = isFresh ? found : (await queryClient.fetchQuery(optionsFor(wanted)).catch(() => null))?.items;
+    const first = items?.find((item) => !isOut(item));
+    if (first) take(first);
+  }
+
   function take(item: StockItem) {
     setTyped('');
     onPick(item);
@@ -43,18 +56,14 @@ export function PickItem({ error, location = 'pharmacy', needsStock = true, onPi
     <div>
       <TextInput
         label="Add a medicine"
-        placeholder="Name or generic name"
+        placeholder="Name, barcode or batch"
         autoComplete="off"
         maxLength={100}
         leftSection={<Search size={16} aria-hidden="true" />}
         value={typed}
         error={error}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={onEnter(() => {
-          const isFresh = search !== '' && search === typed.trim() && !query.isPlaceholderData;
-          const first = isFresh ? found?.find((item) => !isOut(item)) : undefined;
-          if (first) take(first);
-        })}
+        onKeyDown={onEnter(() => void takeFirst())}
       />
       <PickList
         what="medicines"

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { StockItem } from '../../contract-stock.ts';
+import { readScannedCode, spellingsOf } from '../../rules/scanned-code.ts';
 import { expiringDays, type Location } from '../../rules/stock.ts';
 import { clinicDay } from '../clinic-day.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';
@@ -46,15 +47,30 @@ interface Listed {
 }
 
 const unordered = sql`null::date`;
+/** Codes have a figure and no blank, and only few names look so. */
+const isCode = /^\S*\d\S*$/;
 const few = { low: lowItems, expiring: expiringItems };
+
+/** By name, and by what a scanner types: a barcode, a code after GS1 or the number of a batch that is there. */
+function matching(location: Location, search: string): RawBuilder<unknown> {
+  const found = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const named = sql`item.name_key like ${found} or item.generic_key like ${found}`;
+  if (!isCode.test(search)) return sql`(${named})`;
+  const { product, batchNumber } = readScannedCode(search) ?? { product: search, batchNumber: search };
+  const coded = product ? spellingsOf(product) : [];
+  // The batch of a GS1 code only where it names no product: another maker's batch may be numbered alike.
+  const batch = product && product !== search ? '' : batchNumber.toLowerCase();
+  return sql`(${named} or (item.barcode <> '' and lower(item.barcode) = any(${coded}::text[]))
+    or item.id in (select item_id from stock_batches
+                    where location = ${location} and quantity_available > 0 and lower(batch_number) = ${batch}))`;
+}
 
 /**
  * Which rows a list is of: the same for the rows and their number. The few that are low or expire are looked up one by one (`offset 0`):
  * how few they are is not known beforehand, and a join would go through all items.
  */
 export function listed(location: Location, show: Shown, search = ''): Listed {
-  const found = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const matches = search ? sql`(item.name_key like ${found} or item.generic_key like ${found})` : sql`true`;
+  const matches = search ? matching(location, search) : sql`true`;
   if (show === 'low' || show === 'expiring') {
     const from = sql`(${few[show](location)}) as few
       cross join lateral (select * from stock_levels where item_id = few.item_id and location = ${location} offset 0) as level

@@ -113,6 +113,16 @@ describe('an item', () => {
     expect(await found('parac')).toEqual(['Dolo 650']);
     expect(await found('%')).toEqual(['100% Gauze']);
     expect(await found('_')).toEqual([]);
+    const scanned = {
+      name: 'Cetzine',
+      genericName: '',
+      barcode: '8901234567894',
+      batch: newBatch({ batchNumber: 'CP36723' }),
+    };
+    await counter.addItem(newItem(scanned));
+    const codes = ['cp36723', '8901234567894', '08901234567894', '(01)08901234567894(10)ZZ9', '(10)CP36723'];
+    for (const code of codes) expect(await found(code), code).toEqual(['Cetzine']);
+    expect(await found('CP3672')).toEqual([]);
     const change = {
       ...newItem({ name: 'Dolo 650', unitPrice: 250, supplier: 'New Agencies' }),
       id: item.id,

@@ -50,8 +50,10 @@ const columnsOn = ({ today, unitPrice, onRecall }: Shown): readonly Column<KeptB
     title: 'MRP, margin',
     onPhone: 'detail',
     cell: ({ mrp, cost }) => {
-      const margin = marginOf(salePrice(unitPrice, mrp), cost);
-      return [mrp === null ? '' : rupees(mrp), margin === null ? '' : `${margin} %`].filter(Boolean).join(', ');
+      const price = salePrice(unitPrice, mrp);
+      const margin = marginOf(price, cost);
+      const at = price === mrp ? '' : ` at ${rupees(price)}`;
+      return [mrp === null ? '' : rupees(mrp), margin === null ? '' : `${margin} %${at}`].filter(Boolean).join(', ');
     },
   },
   {
