@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { abhaText, duplicateLevel, fullName, initials, isAadhaar, type Likeness, searchTerms } from './rules.ts';
+import {
+  abhaText,
+  duplicateLevel,
+  fullName,
+  initials,
+  isAadhaar,
+  type Likeness,
+  namesOf,
+  searchTerms,
+} from './rules.ts';
 
 describe('names', () => {
   test('a person with one name is shown by it alone', () => {
@@ -77,4 +86,13 @@ describe('whether somebody may be registered twice', () => {
   ])('%s', (_, likeness, level) => {
     expect(duplicateLevel({ ...stranger, ...likeness })).toBe(level);
   });
+});
+
+test.each([
+  ['Zeenat Hurried', 'Zeenat', 'Hurried'],
+  [' Anna  Maria Rao ', 'Anna  Maria', 'Rao'],
+  ['Zeenat', 'Zeenat', ''],
+  ['', '', ''],
+])('%j is registered as %j %j', (typed, firstName, lastName) => {
+  expect(namesOf(typed)).toEqual({ firstName, lastName });
 });

@@ -85,6 +85,12 @@ export function searchTerms(typed: string): SearchTerms {
   };
 }
 
+/** A name as one says it: what follows the last blank is the family's. */
+export function namesOf(typed: string): { firstName: string; lastName: string } {
+  const [, firstName = '', lastName = ''] = /^(.*?)(?:\s+(\S+))?$/.exec(typed.trim()) ?? [];
+  return { firstName, lastName };
+}
+
 /** Twelve digits, the first not 0 or 1, the last a check digit. */
 export function isAadhaar(digits: string): boolean {
   return /^[2-9]\d{11}$/.test(digits) && hasVerhoeffCheck(digits);

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormDraft } from '#foundation/web/form-draft.ts';
 import type { Patient } from '../../contract-record.ts';
-import { fullName, searchTerms } from '../../rules.ts';
+import { fullName, namesOf, searchTerms } from '../../rules.ts';
 import { patientsApi } from '../api.ts';
 import { showPatientErrors, usePatientForm } from './patient-form.ts';
 import { emptyPatient } from './typed-patient.ts';
@@ -15,7 +15,7 @@ export const neverKept = ['aadhaar'] as const;
 export function useRegisterPatient(searched: string, onRegistered: (patient: Patient) => void) {
   const queryClient = useQueryClient();
   const { name, digits } = searchTerms(searched);
-  const form = usePatientForm({ ...emptyPatient, phone: digits, firstName: name });
+  const form = usePatientForm({ ...emptyPatient, phone: digits, ...namesOf(name) });
   const draft = useFormDraft(form, registrationDraft, { never: neverKept });
   const register = useMutation(
     patientsApi.register.mutationOptions({
