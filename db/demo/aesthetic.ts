@@ -103,7 +103,13 @@ interface DemoRoom {
   now: Date;
   /** Practitioner and dermatologist. */
   userIds: readonly [string, string];
-  patients: readonly { id: string; firstName: string; lastName: string | null }[];
+  patients: readonly {
+    id: string;
+    firstName: string;
+    lastName: string | null;
+    birthDate: string | null;
+    guardian: string | null;
+  }[];
 }
 
 type Visit = DemoVisit;

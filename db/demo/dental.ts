@@ -26,6 +26,7 @@ interface Patient {
   lastName: string | null;
   createdAt: string;
   birthDate: string | null;
+  guardian: string | null;
 }
 
 interface Practice {

@@ -1,5 +1,5 @@
+import { ageInYears } from '#foundation/shared/age-in-years.ts';
 import { type Acuity, type Disposition, suggestionOf } from '#modules/emergency/rules.ts';
-import { ageInYears } from '#modules/vitals/rules/age-in-years.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { type News2Vitals, news2, news2Of } from '#modules/vitals/rules/news2.ts';
 import { createRandom, type Random } from './random.ts';

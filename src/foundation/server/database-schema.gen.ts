@@ -20,9 +20,9 @@ export type CashMovementKind = "pay_in" | "pay_out";
 
 export type ClaimStatus = "approved" | "draft" | "queried" | "rejected" | "sent" | "settled" | "short_paid" | "withdrawn";
 
-export type ConsentKind = "extraction" | "injectable" | "laser" | "peel" | "photo" | "root_canal" | "treatment";
+export type ConsentKind = "crown" | "extraction" | "filling" | "implant" | "injectable" | "laser" | "peel" | "photo" | "root_canal" | "treatment";
 
-export type ConsentSigner = "guardian" | "self";
+export type ConsentSigner = "father" | "guardian" | "mother" | "self";
 
 export type ContactFormEventKind = "clinic" | "deleted" | "note" | "owner" | "status" | "suspect";
 

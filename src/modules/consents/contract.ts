@@ -73,6 +73,13 @@ const textChanged = {
   TEXT_CHANGED: { status: 409, message: 'There is a newer version of this text. Read and sign that one.' },
 } as const;
 
+const guardianSigns = {
+  GUARDIAN_SIGNS: {
+    status: 409,
+    message: 'The patient is under 18. A parent or guardian signs, with their own name.',
+  },
+} as const;
+
 export const consentsLive: LiveTables = { consents: takesConsents, consent_texts: takesConsents };
 
 export const consentsContract = {
@@ -109,7 +116,7 @@ export const consentsContract = {
   })
     .input(NewConsent)
     .output(Consent)
-    .errors(textChanged),
+    .errors({ ...textChanged, ...guardianSigns }),
 
   withdraw: endpoint('POST', '/consents/{id}/withdraw', {
     access: takesConsents,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ConsentKind, inkOf, isSigned, signaturePath, validConsent, withinBox } from './rules.ts';
+import { firstWordings } from './content/first-wordings.ts';
+import { type ConsentKind, inkOf, isSigned, isUnderAge, signaturePath, validConsent, withinBox } from './rules.ts';
 
 const drawn = (...strokes: number[][]) => ({ width: 300, height: 120, strokes });
 
@@ -44,3 +45,21 @@ test.each([
 ])('with %s, the consent that holds', (_, consents, index) => {
   expect(validConsent(consents, 'treatment')).toBe(index === null ? null : consents[index]);
 });
+
+test.each([
+  ['2008-11-18', true],
+  ['2008-11-17', false],
+  ['2019-02-01', true],
+  [null, false],
+])('who was born on %s is under age on 2026-11-17: %s', (birthDate, isMinor) => {
+  expect(isUnderAge(birthDate, '2026-11-17')).toBe(isMinor);
+});
+
+test.each(['filling', 'crown', 'implant', 'extraction', 'root_canal'] as const)(
+  'the text for work on teeth (%s) speaks of teeth, not of skin',
+  (kind) => {
+    const { body } = firstWordings[kind];
+    expect(body).toMatch(/tooth|teeth/);
+    expect(body).not.toMatch(/burns|scars|changes of colour/);
+  },
+);

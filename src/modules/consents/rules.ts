@@ -1,5 +1,17 @@
+import { ageInYears } from '#foundation/shared/age-in-years.ts';
+
 /** For what is done to a patient. */
-export const treatmentConsents = ['treatment', 'laser', 'peel', 'injectable', 'extraction', 'root_canal'] as const;
+export const treatmentConsents = [
+  'treatment',
+  'laser',
+  'peel',
+  'injectable',
+  'extraction',
+  'root_canal',
+  'filling',
+  'crown',
+  'implant',
+] as const;
 export type TreatmentConsent = (typeof treatmentConsents)[number];
 
 export const consentKinds = [...treatmentConsents, 'photo'] as const;
@@ -12,10 +24,38 @@ export const consentKindNames: Record<ConsentKind, string> = {
   injectable: 'Botulinum toxin or filler',
   extraction: 'Removal of a tooth',
   root_canal: 'Root canal',
+  filling: 'Filling or sealant',
+  crown: 'Crown, veneer or bridge',
+  implant: 'Implant',
   photo: 'Photos',
 };
 
-export const signers = ['self', 'guardian'] as const;
+export const signers = ['self', 'mother', 'father', 'guardian'] as const;
+export type Signer = (typeof signers)[number];
+
+/** As whom somebody signs. */
+export const signerNames: Record<Signer, string> = {
+  self: 'The patient',
+  mother: 'Mother of the patient',
+  father: 'Father of the patient',
+  guardian: 'Guardian of the patient',
+};
+
+const ageOfConsent = 18;
+
+/** On a day, both YYYY-MM-DD. Of unknown age: an adult, as everybody who signs for themselves at the desk. */
+export function isUnderAge(birthDate: string | null, day: string): boolean {
+  const years = ageInYears(birthDate, day);
+  return years !== null && years < ageOfConsent;
+}
+
+const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[\s.]/g, '');
+
+/** For a patient under age somebody else signs, with their own name. */
+export const signsForThemselves = (
+  { signer, signerName }: { signer: Signer; signerName: string },
+  patientName: string,
+) => signer === 'self' || lettersOf(signerName) === lettersOf(patientName);
 
 export interface Signature {
   width: number;

@@ -64,4 +64,30 @@ The tooth is weaker afterwards and usually needs a crown soon, which is planned 
 I have told the dentist about allergies including local anaesthetic and latex, heart disease, medicines I take, and pregnancy.
 I could ask questions and they were answered. I can withdraw this consent at any time before a sitting.`,
   },
+  filling: {
+    title: 'Consent to a filling or sealant',
+    body: `I agree to a filling or sealant of the tooth or teeth named to me, under local anaesthetic where it is needed. Decay is removed and the tooth is filled, or its grooves are sealed. The material, the alternatives and what happens without treatment were explained.
+Tenderness when biting and sensitivity to hot and cold for some days are common. A numb lip or cheek lasts a few hours; I will take care not to bite it.
+Deep decay can reach the nerve, which then needs a root canal or the removal of the tooth. A filling or sealant can wear, chip, come loose or decay at its edge, and then has to be done again.
+I have told the dentist about allergies including local anaesthetic and latex, heart disease, medicines I take, and pregnancy.
+I could ask questions and they were answered. I can withdraw this consent at any time before a sitting.`,
+  },
+  crown: {
+    title: 'Consent to a crown, veneer or bridge',
+    body: `I agree to a crown, veneer or bridge on the tooth or teeth named to me, under local anaesthetic where it is needed. A layer of the tooth is ground away, which cannot be undone, an impression is taken, and the work is fixed at a later sitting. Material, shade, price and alternatives were explained.
+Sensitivity, sore gums and an unfamiliar bite for some days are common. A temporary crown can come off; I will call the clinic so that it is fixed again.
+A nerve that does not recover and needs a root canal, chipped porcelain, a loose crown, decay at its edge and a broken tooth are uncommon. After it is fixed, shade and shape can no longer be changed without making a new one.
+I will clean the edges and below a bridge every day and come to checks. Crowns and bridges last many years, but not for ever.
+I have told the dentist about allergies including local anaesthetic, metals and latex, grinding of teeth, medicines I take, and pregnancy.
+I could ask questions and they were answered. I can withdraw this consent at any time before a sitting.`,
+  },
+  implant: {
+    title: 'Consent to a dental implant',
+    body: `I agree to the placement of an implant where a tooth named to me is missing, under local anaesthetic. A screw is set into the jaw, heals for some months, and then carries a crown. The steps, their time and price, and the alternatives, such as a bridge, a denture or leaving the gap, were explained.
+Pain, swelling, bruises and some bleeding for a few days are common. Infection, an implant that does not heal in, damage to neighbouring teeth, an opening to the sinus (upper jaw) and numbness of lip, chin or tongue (lower jaw) are uncommon. Numbness is usually temporary and rarely permanent.
+An implant that fails is removed; another attempt may need bone to be added. Smoking, diabetes that is not controlled, gum disease and poor cleaning raise the risk.
+I have told the dentist about blood thinners, medicines for bones such as bisphosphonates, radiation of the jaw, heart disease, diabetes, smoking, allergies including local anaesthetic, and pregnancy.
+I will follow the instructions for the days after, clean the implant every day and come to checks.
+I could ask questions and they were answered. I can withdraw this consent at any time before the operation begins.`,
+  },
 };

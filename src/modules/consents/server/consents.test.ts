@@ -65,6 +65,31 @@ test('an empty box is no signature', async () => {
   expect((await refusalOf(desk.consents.sign(slip))).fieldErrors).toMatchObject([{ message: 'Sign in the box' }]);
 });
 
+test('a parent or guardian signs for a patient under 18, with their own name', async () => {
+  const desk = (await server.newClinic()).as('receptionist');
+  const { id } = await desk.patients.register({
+    firstName: 'Ravi',
+    phone: '98480 12345',
+    sex: 'male',
+    birthDate: '7y',
+  });
+  const asked = newConsent(id, 'filling');
+  const refused = async (signer: 'self' | 'mother', signerName: string) =>
+    (await refusalOf(desk.consents.sign({ ...asked, signer, signerName }))).code;
+  expect(await refused('self', 'Ravi')).toBe('GUARDIAN_SIGNS');
+  expect(await refused('mother', ' ravi ')).toBe('GUARDIAN_SIGNS');
+  const signed = await desk.consents.sign({ ...asked, signer: 'mother', signerName: 'Asha Rao' });
+  expect(signed).toMatchObject({ kind: 'filling', signer: 'mother', signerName: 'Asha Rao' });
+});
+
+test('an adult, and who gave no date of birth, signs for themselves', async () => {
+  const desk = (await server.newClinic()).as('receptionist');
+  for (const birthDate of ['18y', '']) {
+    const { id } = await desk.patients.register({ firstName: 'Asha', phone: '98480 12345', sex: 'female', birthDate });
+    expect(await desk.consents.sign(newConsent(id))).toMatchObject({ signer: 'self' });
+  }
+});
+
 test('the paper is a PDF', async () => {
   const clinic = await server.newClinic();
   const { id } = await signConsent(clinic);

@@ -2,10 +2,10 @@ import type { Handle } from '#foundation/server/database.ts';
 import { patientNotFound } from '#modules/patients/server/patient-not-found.ts';
 
 /** In a transaction: a patient signs and withdraws one after the other, so that a withdrawal sees all that was signed before. */
-export async function lockSigner(db: Handle, patientId: string): Promise<void> {
-  await db
+export function lockSigner(db: Handle, patientId: string) {
+  return db
     .selectFrom('patients')
-    .select('id')
+    .select(['firstName', 'lastName', 'birthDate'])
     .where('id', '=', patientId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(patientNotFound);

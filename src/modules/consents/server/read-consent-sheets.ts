@@ -2,7 +2,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { dateTimeIn } from '#foundation/shared/clock.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { Signature } from '../contract.ts';
-import { signaturePath, treatmentConsents } from '../rules.ts';
+import { type Signer, signaturePath, treatmentConsents } from '../rules.ts';
 import { selectConsents } from './consent-row.ts';
 import type { ConsentSheet } from './paper/consent-sheet.ts';
 
@@ -14,6 +14,13 @@ const selectSheets = (clinic: Handle) =>
     .innerJoin('clinics', 'clinics.id', 'consents.clinicId')
     .select(['consents.signature', 'consentTexts.body', 'firstName', 'lastName', 'patientNumber'])
     .select(['clinics.name as clinicName', 'clinics.address as clinicAddress', 'timeZone', 'timeFormat']);
+
+const signerWords: Record<Signer, string> = {
+  self: 'for themselves',
+  mother: 'as mother',
+  father: 'as father',
+  guardian: 'as guardian',
+};
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectSheets>['executeTakeFirstOrThrow']>>;
 
@@ -28,7 +35,7 @@ function sheetOf(consent: Row): ConsentSheet {
     textVersion,
     body,
     signerName,
-    signerWords: consent.signer === 'self' ? 'for themselves' : 'as guardian',
+    signerWords: signerWords[consent.signer],
     signature: { path: signaturePath({ width, height, strokes }), width, height },
     signedAt: moment(consent.signedAt),
     takenBy: consent.takenBy ?? '',

@@ -1,6 +1,9 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
+import { fullName } from '#modules/patients/rules.ts';
 import { consentsContract } from '../contract.ts';
+import { isUnderAge, signsForThemselves } from '../rules.ts';
 import { selectConsents } from './consent-row.ts';
 import { sealOf } from './consent-seal.ts';
 import { lockSigner } from './lock-signer.ts';
@@ -8,11 +11,16 @@ import { keepFirstText, readTexts } from './read-texts.ts';
 
 export const signConsent = clinicUseCase(consentsContract.sign, ({ input, clinic, caller, errors }) =>
   inTransaction(clinic, async (db) => {
-    await lockSigner(db, input.patientId);
+    const patient = await lockSigner(db, input.patientId);
+    const { timeZone } = await db.selectFrom('clinics').select('timeZone').executeTakeFirstOrThrow();
+    const now = new Date();
+    if (isUnderAge(patient.birthDate, dayIn(timeZone, now)) && signsForThemselves(input, fullName(patient))) {
+      throw errors.GUARDIAN_SIGNS();
+    }
     const text = (await readTexts(db)).find(({ kind }) => kind === input.kind);
     if (!text || text.textVersion !== input.textVersion) throw errors.TEXT_CHANGED();
     if (text.textVersion === 1) await keepFirstText(db, input.kind);
-    const signedAt = new Date().toISOString();
+    const signedAt = now.toISOString();
     const { id } = await db
       .insertInto('consents')
       .values({

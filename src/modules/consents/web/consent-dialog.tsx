@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
+import { patientsApi } from '#modules/patients/web/api.ts';
 import type { ConsentKind } from '../rules.ts';
 import { consentsApi } from './api.ts';
 import { ConsentForm } from './consent-form.tsx';
@@ -15,6 +16,7 @@ interface ConsentDialogProps {
 /** The text, read on the screen, and the signature below it. */
 export function ConsentDialog({ patient, kind, onSigned, onClose }: ConsentDialogProps) {
   const texts = useQuery(consentsApi.texts.queryOptions());
+  const record = useQuery(patientsApi.get.queryOptions({ input: { id: patient.id } }));
   return (
     <FormDialog
       title={`Consent of ${patient.name}`}
@@ -24,22 +26,26 @@ export function ConsentDialog({ patient, kind, onSigned, onClose }: ConsentDialo
     >
       {({ onTyped }) => (
         <Loaded what="the text" query={texts} height={320}>
-          {(list) =>
-            list
-              .filter((text) => text.kind === kind)
-              .map((text) => (
-                <ConsentForm
-                  key={text.textVersion}
-                  patient={patient}
-                  text={text}
-                  onTyped={onTyped}
-                  onSigned={() => {
-                    onSigned?.();
-                    onClose();
-                  }}
-                />
-              ))
-          }
+          {(list) => (
+            <Loaded what="the patient" query={record} height={320}>
+              {(signer) =>
+                list
+                  .filter((text) => text.kind === kind)
+                  .map((text) => (
+                    <ConsentForm
+                      key={text.textVersion}
+                      patient={signer}
+                      text={text}
+                      onTyped={onTyped}
+                      onSigned={() => {
+                        onSigned?.();
+                        onClose();
+                      }}
+                    />
+                  ))
+              }
+            </Loaded>
+          )}
         </Loaded>
       )}
     </FormDialog>

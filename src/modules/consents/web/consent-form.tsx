@@ -5,30 +5,41 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import type { PatientRecord } from '#modules/patients/contract-record.ts';
+import { fullName } from '#modules/patients/rules.ts';
 import { type ConsentText, NewConsent } from '../contract.ts';
+import { isUnderAge, signerNames, signers, signsForThemselves } from '../rules.ts';
 import { consentsApi } from './api.ts';
 import styles from './consent-form.module.css';
 import { SignatureField } from './signature-field.tsx';
 
 interface ConsentFormProps {
-  patient: { id: string; name: string };
+  patient: PatientRecord;
   text: ConsentText;
   onTyped: () => void;
   onSigned: () => void;
 }
 
+const ownName = { path: ['signerName'], message: 'Enter the name of the parent or guardian' };
+
 export function ConsentForm({ patient, text, onTyped, onSigned }: ConsentFormProps) {
   const queryClient = useQueryClient();
   const { kind, textVersion } = text;
+  const name = fullName(patient);
+  const isMinor = isUnderAge(patient.birthDate, clinicToday());
+  const SignedConsent = isMinor
+    ? NewConsent.refine((consent) => !signsForThemselves(consent, name), ownName)
+    : NewConsent;
   const form = useForm<z.input<typeof NewConsent>, unknown, NewConsent>({
     mode: 'onTouched',
-    resolver: zodResolver(NewConsent),
+    resolver: zodResolver(SignedConsent),
     defaultValues: {
       patientId: patient.id,
       kind,
       textVersion,
-      signerName: patient.name,
-      signer: 'self',
+      signerName: isMinor ? (patient.guardian ?? '') : name,
+      signer: isMinor ? 'guardian' : 'self',
       signature: { width: 1, height: 1, strokes: [] },
     },
   });
@@ -57,6 +68,7 @@ export function ConsentForm({ patient, text, onTyped, onSigned }: ConsentFormPro
           <p key={`${index}-${line}`}>{line}</p>
         ))}
       </section>
+      {isMinor ? <p>{`${name} is under 18. A parent or guardian signs.`}</p> : null}
       <TextInput
         {...form.register('signerName')}
         label="Signed by"
@@ -64,10 +76,13 @@ export function ConsentForm({ patient, text, onTyped, onSigned }: ConsentFormPro
         autoComplete="off"
         error={errors.signerName?.message}
       />
-      <NativeSelect {...form.register('signer')} label="Signs as">
-        <option value="self">The patient</option>
-        <option value="guardian">Guardian of the patient</option>
-      </NativeSelect>
+      <NativeSelect
+        {...form.register('signer')}
+        label="Signs as"
+        data={signers
+          .filter((signer) => !(isMinor && signer === 'self'))
+          .map((value) => ({ value, label: signerNames[value] }))}
+      />
       <Controller
         control={form.control}
         name="signature"

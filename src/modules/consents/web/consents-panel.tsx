@@ -9,12 +9,15 @@ import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { download } from '#foundation/web/download.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Consent } from '../contract.ts';
-import { type ConsentKind, consentKinds, validConsent } from '../rules.ts';
+import { type ConsentKind, consentKinds, signerNames, validConsent } from '../rules.ts';
 import { consentsApi } from './api.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import styles from './consents-panel.module.css';
 import { SignMenu } from './sign-menu.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const signedBy = ({ signer, signerName }: Consent) =>
+  signer === 'self' ? signerName : `${signerName} (${signerNames[signer].toLowerCase()})`;
 
 interface ConsentsPanelProps {
   patient: { id: string; name: string };
@@ -41,7 +44,7 @@ export function ConsentsPanel({ patient }: ConsentsPanelProps) {
                     <span className={styles.facts}>
                       {consent.withdrawnAt
                         ? `Withdrawn ${clinicDate(consent.withdrawnAt)}: ${consent.withdrawnReason}`
-                        : `Signed by ${consent.signerName}, ${clinicDateTime(consent.signedAt)}`}
+                        : `Signed by ${signedBy(consent)}, ${clinicDateTime(consent.signedAt)}`}
                     </span>
                   </span>
                   <Group gap={6}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ageInYears } from '#foundation/shared/age-in-years.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime, clinicTime } from '#foundation/web/clinic-date.ts';
-import { ageInYears } from '#modules/vitals/rules/age-in-years.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { latestVitals } from '#modules/vitals/rules/latest.ts';

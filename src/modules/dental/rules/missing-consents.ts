@@ -1,4 +1,5 @@
 import { type TreatmentConsent, treatmentConsents } from '#modules/consents/rules.ts';
+import type { Code } from './codes.ts';
 
 interface Procedure {
   code: string;
@@ -6,9 +7,17 @@ interface Procedure {
   sitting: number | null;
 }
 
-/** A text of its own where there is one, else the general one. */
-const consentFor = (code: string): TreatmentConsent =>
-  code === 'extraction' || code === 'root_canal' ? code : 'treatment';
+/** What is found needs none; it is never part of a plan. */
+const consentOf: Readonly<Record<string, TreatmentConsent>> = {
+  filling: 'filling',
+  sealant: 'filling',
+  root_canal: 'root_canal',
+  crown: 'crown',
+  veneer: 'crown',
+  pontic: 'crown',
+  implant: 'implant',
+  extraction: 'extraction',
+} satisfies Partial<Record<Code, TreatmentConsent>>;
 
 /** What must be signed before the next sitting of a plan, which also does what earlier ones left over. */
 export function missingConsents(
@@ -21,6 +30,6 @@ export function missingConsents(
       (status === 'planned' || status === 'in_progress') && (sitting ?? 1) <= sessionsCompleted + 1,
   );
   return treatmentConsents.filter(
-    (kind) => !signed.includes(kind) && next.some(({ code }) => consentFor(code) === kind),
+    (kind) => !signed.includes(kind) && next.some(({ code }) => consentOf[code] === kind),
   );
 }

@@ -130,7 +130,7 @@ test('a plan adds up its procedures; each sitting completes its own, and the las
 
 test('a sitting starts and ends only with the consents that its procedures need', async () => {
   const clinic = await server.newClinic();
-  const { doctor, patientId, plan } = await planTeeth(clinic, { signed: ['treatment'] });
+  const { doctor, patientId, plan } = await planTeeth(clinic, { signed: ['filling'] });
   const missing = async () => (await doctor.chart({ patientId })).plans.map((shown) => shown.missingConsents);
   expect(await missing()).toEqual([['root_canal']]);
   expect((await refusalOf(doctor.startSitting({ id: plan.id }))).code).toBe('CONSENT_MISSING');

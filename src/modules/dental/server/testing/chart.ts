@@ -20,7 +20,7 @@ export async function chartEntry(clinic: TestClinic) {
 /** The same, and a root canal and a crown, in a plan of two sittings; the patient has signed what they need, unless said otherwise. */
 export async function planTeeth(
   clinic: TestClinic,
-  { signed = ['treatment', 'root_canal'] as const }: { signed?: readonly TreatmentConsent[] } = {},
+  { signed = ['filling', 'root_canal', 'crown'] as const }: { signed?: readonly TreatmentConsent[] } = {},
 ) {
   const { doctor, patientId, entry } = await chartEntry(clinic);
   const planned = { patientId, tooth: 46, status: 'planned' as const };
