@@ -74,7 +74,13 @@ export const requestEndpoints = {
     ...read,
     shows: ['leave_requests', 'time_corrections'],
     summary: 'Leave and corrections: those that wait, and the last that were decided',
-  }).output(z.object({ leave: z.array(LeaveRequest), corrections: z.array(Correction) })),
+  }).output(
+    z.object({
+      leave: z.array(LeaveRequest),
+      corrections: z.array(Correction),
+      notToDecide: z.array(id).describe("The caller's own that wait: someone else must decide them"),
+    }),
+  ),
   decideLeave: endpoint('POST', '/leave-requests/{id}/decision', { ...hr, summary: 'Approve or reject leave' })
     .input(decide)
     .output(z.object({}))

@@ -56,3 +56,14 @@ export function leaveByYear(fromDay: string, toDay: string, free: readonly strin
 export function leaveDays(fromDay: string, toDay: string, free: readonly string[]): number {
   return [...leaveByYear(fromDay, toDay, free).values()].reduce((sum, days) => sum + days, 0);
 }
+
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/** What a leave costs, and why it is less than its days. */
+export function leaveDaysText({ fromDay, toDay, days }: { fromDay: string; toDay: string; days: number }): string {
+  const span = leaveDays(fromDay, toDay, []);
+  const free = span - days;
+  if (free <= 0) return daysText(days);
+  const what = free === 1 ? 'a holiday or day off' : 'holidays or days off';
+  return `${daysText(span)}, ${free} of them ${what}: ${daysText(days)} of leave`;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expiryOf } from './documents.ts';
-import { freeDays, leaveByYear, leaveDays } from './leave.ts';
+import { freeDays, leaveByYear, leaveDays, leaveDaysText } from './leave.ts';
 import { firstUnpaidDay, payslipOf } from './payslip.ts';
 import { plannedMinutes } from './shifts.ts';
 import { employeeId, isNewHire, isOnDuty } from './staff.ts';
@@ -199,4 +199,13 @@ test.each([
   ['2027-01-16', 'valid'],
 ])('a document that expires on %s is %s on 16/11/2026', (expiresOn, expected) => {
   expect(expiryOf(expiresOn, '2026-11-16')).toBe(expected);
+});
+
+test.each([
+  ['2026-11-26', '2026-11-26', 1, '1 day'],
+  ['2026-11-26', '2026-11-27', 2, '2 days'],
+  ['2026-11-26', '2026-11-27', 1, '2 days, 1 of them a holiday or day off: 1 day of leave'],
+  ['2026-11-23', '2026-11-29', 5, '7 days, 2 of them holidays or days off: 5 days of leave'],
+])('leave from %s to %s that costs %i', (fromDay, toDay, days, words) => {
+  expect(leaveDaysText({ fromDay, toDay, days })).toBe(words);
 });

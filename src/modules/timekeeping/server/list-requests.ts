@@ -1,15 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { type Caller, clinicUseCase } from '#foundation/server/use-case.ts';
 import { timekeepingContract } from '../contract.ts';
 import type { Correction, LeaveRequest } from '../contract-requests.ts';
+import { leaveDays } from '../rules/leave.ts';
+import { readFreeDays } from './read-free-days.ts';
 
 const most = 100;
 const waitingFirst = sql`request.status <> 'requested', request.requested_at desc`;
 
+/** Counted as approving counts: holidays and the roster may have been planned since it was asked for. */
+async function countDays(clinic: Handle, { staffId, ...request }: LeaveRequest & { staffId: string }) {
+  if (request.status !== 'requested') return request;
+  const { fromDay, toDay } = request;
+  const days = leaveDays(fromDay, toDay, await readFreeDays(clinic, { staffId, fromDay, toDay }));
+  return days > 0 ? { ...request, days } : request;
+}
+
 export async function readLeaveRequests(clinic: Handle, where: RawBuilder<boolean>): Promise<LeaveRequest[]> {
-  const { rows } = await sql<LeaveRequest>`
-    select request.id, member.name as staff_name, kind.name as leave_type, request.from_day, request.to_day, request.days,
+  const { rows } = await sql<LeaveRequest & { staffId: string }>`
+    select request.id, request.staff_id, member.name as staff_name, kind.name as leave_type, request.from_day, request.to_day, request.days,
            request.reason, request.status, request.requested_at, request.note,
            (select count(*)::int from appointments
              where appointments.clinic_id = request.clinic_id and doctor_id = request.user_id
@@ -19,7 +29,7 @@ export async function readLeaveRequests(clinic: Handle, where: RawBuilder<boolea
       join staff_members as member on member.clinic_id = request.clinic_id and member.id = request.staff_id
       join leave_types as kind on kind.clinic_id = request.clinic_id and kind.id = request.leave_type_id
      where ${where} order by ${waitingFirst} limit ${most}`.execute(clinic);
-  return rows;
+  return Promise.all(rows.map((request) => countDays(clinic, request)));
 }
 
 export async function readCorrections(clinic: Handle, where: RawBuilder<boolean>): Promise<Correction[]> {
@@ -32,10 +42,25 @@ export async function readCorrections(clinic: Handle, where: RawBuilder<boolean>
   return rows;
 }
 
-export const listRequests = clinicUseCase(timekeepingContract.requests, async ({ clinic }) => {
-  const [leave, corrections] = await Promise.all([
+async function readNotToDecide(clinic: Handle, { userId, role }: Caller): Promise<string[]> {
+  if (role === 'admin') return [];
+  const own = await clinic
+    .selectFrom('leaveRequests')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', '=', 'requested')
+    .unionAll(
+      clinic.selectFrom('timeCorrections').select('id').where('userId', '=', userId).where('status', '=', 'requested'),
+    )
+    .execute();
+  return own.map(({ id }) => id);
+}
+
+export const listRequests = clinicUseCase(timekeepingContract.requests, async ({ clinic, caller }) => {
+  const [leave, corrections, notToDecide] = await Promise.all([
     readLeaveRequests(clinic, sql`true`),
     readCorrections(clinic, sql`true`),
+    readNotToDecide(clinic, caller),
   ]);
-  return { leave, corrections };
+  return { leave, corrections, notToDecide };
 });

@@ -254,12 +254,28 @@ describe('leave', () => {
     expect(await fieldOf(own.applyForLeave(off))).toBe('toDay');
   });
 
+  test('says the same number of days before and after it is approved, whatever was planned since it was asked for', async () => {
+    const clinic = await server.newClinic();
+    const { own } = await employ(clinic, 'nurse');
+    const admin = clinic.as('admin').timekeeping;
+    const { id: leaveTypeId } = await admin.addLeaveType({ name: 'Casual', yearlyDays: 9 });
+    const [fromDay, toDay] = [addDays(today(), 9), addDays(today(), 10)];
+    const { id } = await own.applyForLeave({ leaveTypeId, fromDay, toDay, reason: 'Wedding' });
+    await admin.setHoliday({ day: toDay, name: 'Holi' });
+    expect((await own.leave()).requests).toMatchObject([{ days: 1, status: 'requested' }]);
+    expect((await admin.requests()).leave).toMatchObject([{ days: 1, status: 'requested' }]);
+    await admin.decideLeave({ id, isApproved: true });
+    expect((await admin.requests()).leave).toMatchObject([{ days: 1, status: 'approved' }]);
+  });
+
   test('of the HR manager is decided by somebody else', async () => {
     const clinic = await server.newClinic();
     const { own } = await employ(clinic, 'hr_manager');
     const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Sick', yearlyDays: 3 });
     const day = addDays(today(), 1);
     const { id } = await own.applyForLeave({ leaveTypeId, fromDay: day, toDay: day, reason: 'Fever' });
+    expect((await own.requests()).notToDecide).toEqual([id]);
+    expect((await clinic.as('admin').timekeeping.requests()).notToDecide).toEqual([]);
     expect(await codeOf(own.decideLeave({ id, isApproved: true }))).toBe('OWN_REQUEST');
     await clinic.as('admin').timekeeping.decideLeave({ id, isApproved: false });
     expect((await own.leave()).requests).toMatchObject([{ status: 'refused' }]);
@@ -283,6 +299,7 @@ describe('a correction', () => {
     const { own: manager } = await employ(clinic, 'hr_manager');
     const asked = { day: addDays(today(), -3), from: '09:00', to: '13:00', reason: 'Power cut' };
     const { id } = await manager.requestCorrection(asked);
+    expect((await manager.requests()).notToDecide).toEqual([id]);
     expect(await codeOf(manager.decideCorrection({ id, isApproved: true }))).toBe('OWN_REQUEST');
     await clinic.as('admin').timekeeping.decideCorrection({ id, isApproved: true });
     const { entries } = await manager.entries({ from: asked.day, to: asked.day });

@@ -9,7 +9,7 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { LeaveRequest } from '../../contract-requests.ts';
-import { requestStatusNames } from '../../rules/leave.ts';
+import { leaveDaysText, requestStatusNames } from '../../rules/leave.ts';
 import { timekeepingApi } from '../api.ts';
 import { requestHues } from '../requests/request-hues.ts';
 import styles from './my-leave.module.css';
@@ -64,7 +64,7 @@ export function MyLeave() {
                   <span>
                     {spanText(request)}
                     <span className={styles.facts}>
-                      {`${request.leaveType}, ${request.days === 1 ? '1 day' : `${request.days} days`}: ${request.reason}`}
+                      {`${request.leaveType}, ${leaveDaysText(request)}: ${request.reason}`}
                     </span>
                   </span>
                   <StatusChip hue={requestHues[request.status]}>{requestStatusNames[request.status]}</StatusChip>

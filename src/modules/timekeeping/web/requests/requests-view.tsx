@@ -8,7 +8,7 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Correction, LeaveRequest } from '../../contract-requests.ts';
-import { requestStatusNames } from '../../rules/leave.ts';
+import { leaveDaysText, requestStatusNames } from '../../rules/leave.ts';
 import { timekeepingApi } from '../api.ts';
 import { requestHues } from './request-hues.ts';
 import styles from './requests-view.module.css';
@@ -18,11 +18,12 @@ interface RequestRowProps {
   facts: string;
   /** What else to know before deciding. */
   warning?: string | null;
+  isOwn: boolean;
   isSaving: boolean;
   onDecide: (isApproved: boolean) => void;
 }
 
-function RequestRow({ request, facts, warning, isSaving, onDecide }: RequestRowProps) {
+function RequestRow({ request, facts, warning, isOwn, isSaving, onDecide }: RequestRowProps) {
   const { staffName, reason, status, note } = request;
   return (
     <li className={styles.request}>
@@ -36,7 +37,8 @@ function RequestRow({ request, facts, warning, isSaving, onDecide }: RequestRowP
           </span>
         ) : null}
       </div>
-      {status === 'requested' ? (
+      {isOwn ? <span className={styles.reason}>Someone else must decide your own request</span> : null}
+      {status === 'requested' && !isOwn ? (
         <Group gap="xs">
           <Button
             variant="default"
@@ -50,15 +52,15 @@ function RequestRow({ request, facts, warning, isSaving, onDecide }: RequestRowP
             Approve
           </Button>
         </Group>
-      ) : (
-        <StatusChip hue={requestHues[status]}>{requestStatusNames[status]}</StatusChip>
-      )}
+      ) : null}
+      {status === 'requested' ? null : <StatusChip hue={requestHues[status]}>{requestStatusNames[status]}</StatusChip>}
     </li>
   );
 }
 
 const leaveFacts = ({ leaveType, fromDay, toDay, days }: LeaveRequest) =>
-  `${leaveType}, ${fromDay === toDay ? dayText(fromDay) : `${dayText(fromDay)} to ${dayText(toDay)}`}, ${days === 1 ? '1 day' : `${days} days`}`;
+  `${leaveType}, ${fromDay === toDay ? dayText(fromDay) : `${dayText(fromDay)} to ${dayText(toDay)}`}, ${leaveDaysText({ fromDay, toDay, days })}`;
+
 function clashText({ bookings, status }: LeaveRequest): string | null {
   if (bookings === 0 || (status !== 'requested' && status !== 'approved')) return null;
   return bookings === 1 ? '1 booking clashes with this leave' : `${bookings} bookings clash with this leave`;
@@ -98,6 +100,7 @@ export function RequestsView() {
                   request={request}
                   facts={leaveFacts(request)}
                   warning={clashText(request)}
+                  isOwn={data.notToDecide.includes(request.id)}
                   isSaving={leave.isPending && leave.variables.id === request.id}
                   onDecide={(isApproved) => leave.mutate({ id: request.id, isApproved })}
                 />
@@ -112,6 +115,7 @@ export function RequestsView() {
                   key={request.id}
                   request={request}
                   facts={correctionFacts(request)}
+                  isOwn={data.notToDecide.includes(request.id)}
                   isSaving={correction.isPending && correction.variables.id === request.id}
                   onDecide={(isApproved) => correction.mutate({ id: request.id, isApproved })}
                 />
