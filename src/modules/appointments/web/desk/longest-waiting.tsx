@@ -20,7 +20,8 @@ export function LongestWaiting() {
         <>
           <p className={styles.longest}>{`${Math.max(0, minutesBetween(longest.arrivedAt ?? now, now))} min`}</p>
           <p className={styles.longestName}>{`Token ${longest.tokenNumber} · ${fullName(longest)}`}</p>
-          <p className={styles.muted}>{`Dr. ${longest.doctorName} · ${count} waiting`}</p>
+          <p className={styles.muted}>{`For Dr. ${longest.doctorName}`}</p>
+          <p className={styles.muted}>{`${count} waiting in the whole clinic`}</p>
         </>
       ) : (
         <p className={styles.muted}>{data ? 'No one waiting.' : '–'}</p>
