@@ -71,7 +71,7 @@ export const casesOfThePharmacy: AccessCases = {
     input: async (clinic) => ({ ...newItem(), id: (await newStock(clinic)).item.id, version: 1 }),
   },
   'pharmacy.keepBarcode': {
-    input: async (clinic) => ({ id: (await newStock(clinic)).item.id, barcode: '8901234567894' }),
+    input: async (clinic) => ({ id: (await newStock(clinic)).item.id, barcode: crypto.randomUUID() }),
   },
   'pharmacy.receive': { input: async (clinic) => ({ ...newBatch(), id: (await newStock(clinic)).item.id }) },
   'pharmacy.move': { input: async (clinic) => ({ id: (await newStock(clinic)).batchId, quantity: -1 }) },
