@@ -60,7 +60,7 @@ export function describeAccess(cases: AccessCases): void {
       const expected: Record<string, number> = {};
       const makeInput = async (who: Somebody): Promise<Input> => (await own.input?.(clinic, who, server)) ?? {};
       const success = own.allowed ?? routeOf(procedure).successStatus;
-      // A refused request changes nothing: one input serves all who are refused, and is still good for whoever is not.
+      // A refused request changes nothing, so all refused callers can share one input.
       const refused = await makeInput(null);
       for (const who of [null, ...roles, 'site admin'] as const) {
         const input = isAllowed(name, who) ? await makeInput(who) : refused;
