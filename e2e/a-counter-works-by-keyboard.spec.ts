@@ -67,10 +67,18 @@ test('what is scanned is checked, and another brand is handed over with a reason
   await scan.press('Enter');
 
   await check(`2${own}`, `${other} has no barcode yet. Compare the pack before you keep this one.`);
+  // The list that knows the new barcode arrives after the next scan.
+  const nextScan = Promise.withResolvers<void>();
+  await page.route('**/api/pharmacy/prescriptions/*', async (route) => {
+    await nextScan.promise;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: `Keep as barcode of ${other}` }).click();
   await expect(dialog.getByRole('alert')).toHaveText(`${other}: right`);
   await expect(scan).toBeFocused();
+  await check('404', 'Wrong medicine: 404 is not on this prescription.');
   await check(`2${own}`, `${other}: right`);
+  nextScan.resolve();
   await dialog.getByLabel('Quantity').fill('4');
   await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
   await expect(dialog.getByText('Enter a reason')).toBeVisible();

@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { isStorable, notStorable, text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { mostTogether } from './rules/message-batch.ts';
+import { longestTogether, mostTogether } from './rules/message-batch.ts';
 import { mostUploadBytes } from './rules/upload-limit.ts';
 
 const worksInLab = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
@@ -87,7 +87,7 @@ export const labAnalyserEndpoints = {
       z.object({
         key: analyserKey,
         messages: z
-          .array(z.object({ messageKey: z.uuid(), message }))
+          .array(z.object({ messageKey: z.uuid(), message: message.max(longestTogether) }))
           .min(1)
           .max(mostTogether)
           .refine((all) => new Set(all.map(({ messageKey }) => messageKey)).size === all.length, 'Each message once'),

@@ -125,6 +125,8 @@ describe('an enquiry', () => {
     expect(await server.anonymous.identity.link({ token })).toEqual({
       kind: 'invitation',
       needs: 'password',
+      hasPassword: false,
+      canSendEmail: false,
       email,
       clinicName: 'City Clinic',
     });

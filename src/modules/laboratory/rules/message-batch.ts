@@ -3,12 +3,11 @@ import { mostUploadBytes } from './upload-limit.ts';
 /** More in one transaction would keep the tubes of all of them locked for long. */
 export const mostTogether = 25;
 
-/** The messages that come next: several, unless the first alone is as long as several may be. */
+/** A longer message goes alone: all that go together have the size of one request. */
+export const longestTogether = mostUploadBytes / mostTogether;
+
+/** The messages that come next, in the order they came. */
 export function nextTogether<Message extends { message: string }>(waiting: readonly Message[]): Message[] {
-  let length = 0;
-  const end = waiting.findIndex(({ message }, at) => {
-    length += message.length;
-    return at > 0 && (at >= mostTogether || length > mostUploadBytes);
-  });
-  return waiting.slice(0, end === -1 ? undefined : end);
+  const long = waiting.findIndex(({ message }) => message.length > longestTogether);
+  return waiting.slice(0, long === -1 ? mostTogether : Math.min(mostTogether, Math.max(long, 1)));
 }

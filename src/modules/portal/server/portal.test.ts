@@ -68,14 +68,14 @@ describe('an invitation to the portal', () => {
     expect((await refusalOf(second)).code).toBe('OTHER_SELF');
   });
 
-  test('of a person who is known elsewhere too is accepted by signing in, and sets no password', async () => {
+  test('of a person who is known elsewhere too sets no password, the mailbox speaks first', async () => {
     const { desk, patientId } = await openHouse();
     const elsewhere = await server.newClinic();
     const email = `${crypto.randomUUID()}@clinic.example`;
     await elsewhere.as('admin').identity.invite({ email, name: 'Ravi', role: 'admin' });
     const { link } = await desk.portal.invite({ patientId, email, name: 'Ravi', relation: 'self' });
     const { body } = await post(server, `/auth/links/${link?.path.split('/').at(-1)}`, null, { method: 'GET' });
-    expect(body.needs).toBe('sign-in');
+    expect(body).toMatchObject({ needs: 'e-mail', hasPassword: false });
   });
 
   test('to a record that was merged opens the one that was kept', async () => {

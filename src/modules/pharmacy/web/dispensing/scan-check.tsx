@@ -23,13 +23,16 @@ export function ScanCheck({ lines, handed, onChecked }: ScanCheckProps) {
   const [typed, setTyped] = useState('');
   const [scan, setScan] = useState<Scan | null>(null);
   const [lastCode, setLastCode] = useState('');
+  // The lines learn of a kept barcode with their next loading; the next scan may come before.
+  const [kept, setKept] = useState<ReadonlyMap<string, string>>(new Map());
   const field = useRef<HTMLInputElement>(null);
 
-  function check(code: string, kept?: { itemId: string; barcode: string }) {
+  function check(code: string, known = kept) {
     const scannable = lines.map((line, at) => ({
-      products: (owedBy(line) === 0 ? [] : line.products).map((product) =>
-        product.itemId === kept?.itemId ? { ...product, barcode: kept.barcode } : product,
-      ),
+      products: (owedBy(line) === 0 ? [] : line.products).map((product) => ({
+        ...product,
+        barcode: product.barcode || (known.get(product.itemId) ?? ''),
+      })),
       quantityOf: (product: PrescriptionLine['products'][number]) => {
         const now = handed[at];
         return now?.itemId === product.itemId ? now.quantity : handedOf(line, product).quantity;
@@ -61,7 +64,7 @@ export function ScanCheck({ lines, handed, onChecked }: ScanCheckProps) {
           if (typed.trim() !== '') check(typed);
         }}
       />
-      <CameraScan onCode={check} />
+      <CameraScan onCode={(code) => check(code)} />
       <p role="alert" className={scan ? (scan.checked ? styles.right : styles.wrong) : undefined}>
         {scan ? (
           <>
@@ -74,8 +77,10 @@ export function ScanCheck({ lines, handed, onChecked }: ScanCheckProps) {
         <KeepBarcode
           key={lastCode}
           code={scan.newCode}
-          onKept={(kept) => {
-            check(lastCode, kept);
+          onKept={({ itemId, barcode }) => {
+            const known = new Map(kept).set(itemId, barcode);
+            setKept(known);
+            check(lastCode, known);
             field.current?.focus();
           }}
         />
