@@ -1,6 +1,6 @@
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { fillState, owedOf, takeFrom } from '#modules/pharmacy/rules/dispensing.ts';
-import { fitOf } from '#modules/pharmacy/rules/substitution.ts';
+import { fitsFor } from '#modules/pharmacy/rules/substitution.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
 import { demoColdPlaces } from './cold-places.ts';
 import { demoDeliveries, demoSupplierReturns } from './deliveries.ts';
@@ -95,8 +95,9 @@ function inventDispensings(random: Random, items: Items, { today, now, notes, ph
     const dispensedAt = new Date(handedOver).toISOString();
     const dispensingId = random.id();
     const parts = note.prescribed.flatMap((drug, line) => {
+      const fitOf = fitsFor(drug, items);
       const item = items.find(
-        ({ location, ...product }) => location === 'pharmacy' && fitOf(drug, product, items)?.insteadOf === null,
+        ({ location, ...product }) => location === 'pharmacy' && fitOf(product)?.insteadOf === null,
       );
       const batches = left.get(item?.id ?? '') ?? [];
       const owed = owedOf({ prescribed: drug.quantity, dispensed: 0 }) ?? 1;

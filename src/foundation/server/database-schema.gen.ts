@@ -1787,10 +1787,12 @@ export interface StaffSalaries {
 }
 
 export interface StockBatches {
+  batchKey: Generated<string>;
   batchNumber: string;
   clinicId: Generated<string>;
   cost: number | null;
   expiryDate: string | null;
+  hasStock: Generated<boolean>;
   id: Generated<string>;
   itemId: string;
   location: string;

@@ -6,6 +6,6 @@ import { dentalContract } from '../contract.ts';
 const mostListed = 200;
 
 export const listLowStock = clinicUseCase(dentalContract.lowStock, async ({ clinic }) => {
-  const items = await readStock(clinic, listed('dental', 'low'), { limit: mostListed });
+  const { items } = await readStock(clinic, listed('dental', 'low'), { limit: mostListed });
   return items.map((item) => ({ ...item, quantityAvailable: usableOf(item) }));
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { countLowStock } from '#modules/pharmacy/server/items/count-low-stock.ts';
+import { countLowStock } from '#modules/pharmacy/server/items/read-stock.ts';
 import { dentalContract, type Visit } from '../contract.ts';
 import { dentalIncome, dentalToday } from './day-figures.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderings } from './same-medicine.ts';
-import { fitOf } from './substitution.ts';
+import { fitsFor } from './substitution.ts';
 
 const medicine = (name: string, genericName: string, strength: string, form = 'tablet') => ({
   name,
@@ -94,7 +94,7 @@ describe('for what was prescribed by its salts', () => {
       true,
     ],
   ])('%s', (_, prescribed, product, expected) => {
-    const fit = fitOf(prescribed, product, [product]);
+    const fit = fitsFor(prescribed, [product])(product);
     expect(fit).toEqual(expected ? { insteadOf: null, needsPrescriber: false } : null);
   });
 });
@@ -159,7 +159,7 @@ describe('for a brand that the doctor named', () => {
     ['written freely: no strength that only begins alike', freely('Glycomet 5000'), glycomet, null],
     ['written freely: no plain for SR', freely('Glycomet 500 SR daily'), glycomet, null],
   ])('%s', (_, prescribed, product, expected) => {
-    expect(fitOf(prescribed, product, kept)).toEqual(expected);
+    expect(fitsFor(prescribed, kept)(product)).toEqual(expected);
   });
 });
 
@@ -175,7 +175,7 @@ test.each([
   'Levothyroxine Sodium',
 ])('another brand of %s asks for the prescriber', (salt) => {
   const [one, other] = [medicine('Alpha', salt, '5 mg'), medicine('Beta', salt, '5 mg')];
-  expect(fitOf(line('alpha 5', salt, '5 mg'), other, [one, other])?.needsPrescriber).toBe(true);
+  expect(fitsFor(line('alpha 5', salt, '5 mg'), [one, other])(other)?.needsPrescriber).toBe(true);
 });
 
 test('a combination is looked up under every order of its salts', () => {

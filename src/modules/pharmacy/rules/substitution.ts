@@ -66,7 +66,7 @@ function brandNamed(
   kept: readonly Medicine[],
 ) {
   const typed = wordsOf(text).filter((word) => !wordsOf(drug).includes(word));
-  const named = kept.filter((product) => hasSameSalts(drug, product.genericName) && typed.includes(brandWord(product)));
+  const named = kept.filter((product) => typed.includes(brandWord(product)) && hasSameSalts(drug, product.genericName));
   const [other] = named;
   if (!other) return null;
   const word = brandWord(other);
@@ -75,20 +75,28 @@ function brandNamed(
   return { name, word };
 }
 
-/** Whether a product may be handed over for a line, and what it stands in for; null: it may not. */
-export function fitOf(prescribed: Prescribed, product: Medicine, kept: readonly Medicine[]): Fit | null {
+/** Says of each product whether it may be handed over for a line, and what it stands in for; null: it may not. */
+export function fitsFor(prescribed: Prescribed, kept: readonly Medicine[]): (product: Medicine) => Fit | null {
   const asPrescribed: Fit = { insteadOf: null, needsPrescriber: false };
-  const standsInFor = (brand: string): Fit => ({ insteadOf: brand, needsPrescriber: isNarrow(product.genericName) });
+  const standsInFor = (name: string, { genericName }: Medicine): Fit => ({
+    insteadOf: name,
+    needsPrescriber: isNarrow(genericName),
+  });
   const { drug, form, strength, text, ingredients } = prescribed;
   if (ingredients.length === 0) {
     const brand = brandWritten(prescribed, kept);
-    if (brand?.name === product.name) return asPrescribed;
-    if (!brand || !isSameMedicine(brand, product)) return null;
-    return brandWord(brand) === brandWord(product) ? asPrescribed : standsInFor(brand.name);
+    return (product) => {
+      if (brand?.name === product.name) return asPrescribed;
+      if (!brand || !isSameMedicine(brand, product)) return null;
+      return brandWord(brand) === brandWord(product) ? asPrescribed : standsInFor(brand.name, product);
+    };
   }
   const asked = { name: '', genericName: drug, form: form ?? '', strength };
-  const isAsked = (one: Medicine) => isSameMedicine(asked, one, releaseOf(`${drug} ${typedRelease(text)}`));
-  if (!isAsked(product)) return null;
+  const release = releaseOf(`${drug} ${typedRelease(text)}`);
+  const isAsked = (product: Medicine) => isSameMedicine(asked, product, release);
   const brand = brandNamed(prescribed, isAsked, kept);
-  return !brand || brand.word === brandWord(product) ? asPrescribed : standsInFor(brand.name);
+  return (product) => {
+    if (!isAsked(product)) return null;
+    return !brand || brand.word === brandWord(product) ? asPrescribed : standsInFor(brand.name, product);
+  };
 }

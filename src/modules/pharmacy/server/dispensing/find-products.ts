@@ -40,7 +40,7 @@ export async function findProducts(
         on level.clinic_id = item.clinic_id and level.item_id = item.id and level.location = ${location}
       left join stock_batches as batch
         on batch.clinic_id = item.clinic_id and batch.item_id = item.id and batch.location = level.location
-       and batch.quantity_available > 0 and (batch.expiry_date is null or batch.expiry_date >= ${clinicDay})
+       and batch.has_stock and (batch.expiry_date is null or batch.expiry_date >= ${clinicDay})
        and not ${isRecalled}
      where item.id = any(${ids}::uuid[]) or item.generic_key = any(${salts.map((name) => name.toLowerCase())}::text[])
         or item.name_key = any(${texts.flatMap(beginningsOf)}::text[])

@@ -1,6 +1,6 @@
 import type { HandedLine } from '../../contract-dispensing.ts';
 import { owedOf } from '../../rules/dispensing.ts';
-import { fitOf } from '../../rules/substitution.ts';
+import { fitsFor } from '../../rules/substitution.ts';
 import type { KeptProduct } from './find-products.ts';
 import type { Judge } from './plan-parts.ts';
 import { filledLines, type PrescriptionRow } from './read-queue.ts';
@@ -8,9 +8,10 @@ import { filledLines, type PrescriptionRow } from './read-queue.ts';
 /** A line gets what was prescribed, or another brand of it with a reason, and no more of it. */
 export function judgePrescribed(row: PrescriptionRow, kept: readonly KeptProduct[]): Judge<HandedLine> {
   const filled = filledLines(row);
+  const fits = row.prescribed.map((drug) => fitsFor(drug, kept));
   return ({ line, quantity, reason, isPrescriberAgreed }, product) => {
-    const [drug, fill] = [row.prescribed[line], filled[line]];
-    const fit = drug && product && fitOf(drug, product, kept);
+    const fill = filled[line];
+    const fit = product && fits[line]?.(product);
     if (!fit || !fill) {
       return { field: 'itemId', message: 'This is not what was prescribed. Choose another product.' };
     }

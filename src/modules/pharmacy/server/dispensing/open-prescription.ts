@@ -8,7 +8,7 @@ import { pharmacyContract } from '../../contract.ts';
 import type { Product } from '../../contract-dispensing.ts';
 import { regimenOfSigned } from '../../rules/quantity.ts';
 import { hasSameSalts } from '../../rules/same-medicine.ts';
-import { fitOf } from '../../rules/substitution.ts';
+import { fitsFor } from '../../rules/substitution.ts';
 import { readBlocked } from '../recalls/read-blocked.ts';
 import type { KeptProduct } from './find-products.ts';
 import { readDispensings } from './read-dispensings.ts';
@@ -17,8 +17,9 @@ import { findPrescribed } from './substitutions.ts';
 
 /** In stock first, and among those what was prescribed before what can stand in for it. */
 function fittingOf(drug: SignedDrug, kept: readonly KeptProduct[]): Omit<Product, 'blocked'>[] {
+  const fitOf = fitsFor(drug, kept);
   const fitting = kept.flatMap(({ genericName, maker, ...product }) => {
-    const fit = fitOf(drug, { ...product, genericName }, kept);
+    const fit = fitOf({ ...product, genericName });
     return fit ? [{ ...product, ...fit }] : [];
   });
   const rank = ({ available, insteadOf }: Omit<Product, 'blocked'>) =>

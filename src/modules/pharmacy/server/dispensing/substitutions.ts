@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { orderings } from '../../rules/same-medicine.ts';
-import { fitOf } from '../../rules/substitution.ts';
+import { fitsFor } from '../../rules/substitution.ts';
 import { findProducts, type KeptProduct } from './find-products.ts';
 
 /** What is kept of everything that was prescribed, under every brand. */
@@ -9,9 +9,9 @@ export async function findPrescribed(db: Handle, prescribed: readonly SignedDrug
   const texts = prescribed.map(({ drug }) => drug);
   const found = await findProducts(db, { salts: texts.flatMap(orderings), texts });
   // A brand that the doctor wrote freely says its salts only once it is found.
-  const named = found.filter((product) =>
-    prescribed.some((drug) => drug.ingredients.length === 0 && fitOf(drug, product, found)),
-  );
+  const writtenFreely = prescribed.filter(({ ingredients }) => ingredients.length === 0);
+  const fits = writtenFreely.map((drug) => fitsFor(drug, found));
+  const named = found.filter((product) => fits.some((fitOf) => fitOf(product)));
   if (named.length === 0) return found;
   const salts = named.flatMap(({ genericName }) => (genericName ? orderings(genericName) : []));
   const alike = await findProducts(db, { salts });
@@ -29,7 +29,7 @@ export async function writeSubstitutions(db: Handle, dispensingId: string, hande
   const { prescribed, products, lines } = handed;
   const rows = lines.flatMap(({ line, itemId, reason, isPrescriberAgreed }) => {
     const [drug, product] = [prescribed[line], products.find((kept) => kept.itemId === itemId)];
-    const insteadOf = drug && product && fitOf(drug, product, products)?.insteadOf;
+    const insteadOf = drug && product && fitsFor(drug, products)(product)?.insteadOf;
     return insteadOf ? [{ dispensingId, line, insteadOf, reason, isPrescriberAgreed }] : [];
   });
   if (rows.length > 0) await db.insertInto('dispensingSubstitutions').values(rows).execute();

@@ -28,7 +28,7 @@ async function readStockValue(clinic: Handle) {
     select batch.location, width_bucket(${clinicDay} - ${firstDay}, ${[...ageSteps]}::int[]) as age, ${worth} as value
       from ${batches}
       join clinics on clinics.id = batch.clinic_id
-     where batch.quantity_available > 0
+     where batch.has_stock
      group by 1, 2
      order by 1, 2`.execute(clinic);
   return rows;
@@ -40,7 +40,7 @@ async function readExpiring(clinic: Handle) {
     select case when batch.expiry_date >= ${clinicDay} then to_char(batch.expiry_date, 'YYYY-MM') end as month,
            sum(batch.quantity_available)::bigint as quantity, ${worth} as value
       from ${batches}
-     where batch.quantity_available > 0
+     where batch.has_stock
        and batch.expiry_date < date_trunc('month', ${clinicDay}::timestamp) + interval '12 months'
      group by 1
      order by min(batch.expiry_date)`.execute(clinic);
@@ -56,7 +56,7 @@ async function readDead(clinic: Handle): Promise<Pick<StockFigures, 'dead' | 'de
                      where moved.clinic_id = item.clinic_id and moved.item_id = item.id and moved.location = batch.location
                        and moved.quantity < 0) as last_out
               from ${batches}
-             where batch.quantity_available > 0 and ${firstMoved} < now() - make_interval(days => ${deadDays})
+             where batch.has_stock and ${firstMoved} < now() - make_interval(days => ${deadDays})
                and not exists (select from stock_movements as moved
                  where moved.clinic_id = item.clinic_id and moved.item_id = item.id and moved.location = batch.location
                    and moved.quantity < 0 and moved.moved_at > now() - make_interval(days => ${deadDays}))

@@ -12,12 +12,12 @@ export type Shown = 'all' | 'low' | 'expiring' | 'value';
 const unusableAt = (location: Location) => sql`
   select item_id, sum(quantity_available) as quantity from (
     select item_id, id, quantity_available from stock_batches
-     where location = ${location} and quantity_available > 0 and expiry_date < ${clinicDay}
+     where location = ${location} and has_stock and expiry_date < ${clinicDay}
     union
     select batch.item_id, batch.id, batch.quantity_available from recalls as recall
       join stock_batches as batch on batch.clinic_id = recall.clinic_id and batch.item_id = recall.item_id
        and lower(batch.batch_number) = lower(recall.batch_number) and batch.location = ${location}
-     where recall.lifted_at is null and batch.quantity_available > 0) as unusable
+     where recall.lifted_at is null and batch.has_stock) as unusable
    group by item_id`;
 
 /** At or below the level by what can be used: so little is there, or so much of it has expired or is recalled. Each item once. */
@@ -31,22 +31,24 @@ const lowItems = (location: Location) => sql`
    where kept.location = ${location} and kept.quantity_available > kept.reorder_level
      and kept.quantity_available - gone.quantity <= kept.reorder_level`;
 
-export const expiringItems = (location: Location) => sql`
+const expiringItems = (location: Location) => sql`
   select item_id, min(expiry_date) as first from stock_batches
-   where location = ${location} and quantity_available > 0 and expiry_date <= ${clinicDay} + ${expiringDays}::int
+   where location = ${location} and has_stock and expiry_date <= ${clinicDay} + ${expiringDays}::int
    group by item_id`;
 
 const levels = sql`
   stock_levels as level
   join pharmacy_items as item on item.clinic_id = level.clinic_id and item.id = level.item_id`;
 
-/** Rows of `level` and `item`, and what they are put in order by before their names. */
+/** Rows of `level` and `item`, what they are put in order by before their names, and how many there are on all pages. */
 interface Listed {
   from: RawBuilder<unknown>;
   first: RawBuilder<unknown>;
+  total: RawBuilder<unknown>;
 }
 
 const unordered = sql`null::date`;
+const countedWithRows = sql`count(*) over ()`;
 /** Codes have a figure and no blank, and only few names look so. */
 const isCode = /^\S*\d\S*$/;
 const few = { low: lowItems, expiring: expiringItems };
@@ -62,12 +64,12 @@ function matching(location: Location, search: string): RawBuilder<unknown> {
   const batch = product && product !== search ? '' : batchNumber.toLowerCase();
   return sql`(${named} or (item.barcode <> '' and lower(item.barcode) = any(${coded}::text[]))
     or item.id in (select item_id from stock_batches
-                    where location = ${location} and quantity_available > 0 and lower(batch_number) = ${batch}))`;
+                    where location = ${location} and has_stock and batch_key = ${batch}))`;
 }
 
 /**
- * Which rows a list is of: the same for the rows and their number. The few that are low or expire are looked up one by one (`offset 0`):
- * how few they are is not known beforehand, and a join would go through all items.
+ * Which rows a list is of. The few that are low or expire are looked up one by one (`offset 0`): how few they are is not known beforehand,
+ * and a join would go through all items. The list of everything is counted by itself: its first page ends long before its last row.
  */
 export function listed(location: Location, show: Shown, search = ''): Listed {
   const matches = search ? matching(location, search) : sql`true`;
@@ -76,34 +78,30 @@ export function listed(location: Location, show: Shown, search = ''): Listed {
       cross join lateral (select * from stock_levels where item_id = few.item_id and location = ${location} offset 0) as level
       cross join lateral (select * from pharmacy_items where clinic_id = level.clinic_id and id = level.item_id offset 0) as item
       where ${matches}`;
-    return { from, first: sql`few.first` };
+    return { from, first: sql`few.first`, total: countedWithRows };
   }
   const first = show === 'value' ? sql`-level.quantity_available * item.unit_price` : unordered;
-  return { from: sql`${levels} where level.location = ${location} and ${matches}`, first };
+  const total = search ? countedWithRows : sql`(select count(*) from stock_levels where location = ${location})`;
+  return { from: sql`${levels} where level.location = ${location} and ${matches}`, first, total };
 }
 
-/** How many rows a list has. What is not searched is counted without the items. */
-export async function countListed(clinic: Handle, location: Location, show: Shown, search: string): Promise<number> {
-  const whole =
-    show === 'low' || show === 'expiring'
-      ? sql`(${few[show](location)}) as few`
-      : sql`stock_levels where location = ${location}`;
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${search ? listed(location, show, search).from : whole}`.execute(clinic);
-  return rows[0]?.total ?? 0;
+export async function countLowStock(clinic: Handle, location: Location): Promise<number> {
+  const { rows } = await sql<{ low: number }>`
+    select count(*) as low from (${lowItems(location)}) as few`.execute(clinic);
+  return rows[0]?.low ?? 0;
 }
 
 /** Items with the batch that goes out first: of those with stock the first to expire. The page first, then what belongs to its rows. */
 export async function readStock(
   clinic: Handle,
-  { from, first }: Listed,
+  { from, first, total }: Listed,
   { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<StockItem[]> {
-  const { rows } = await sql<StockItem>`
+): Promise<{ items: StockItem[]; total: number }> {
+  const { rows } = await sql<StockItem & { total: number }>`
     with page as materialized (
-      select item.clinic_id, item.id, level.location, ${first} as first from ${from}
+      select item.clinic_id, item.id, level.location, ${first} as first, ${total} as total from ${from}
        order by first, item.name_key, item.id limit ${limit} offset ${offset})
-    select item.id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.is_narcotic, item.maker, item.pack_size, item.barcode, item.hsn_sac, item.gst_rate, level.rack, suppliers.name as supplier,
+    select page.total, item.id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.is_narcotic, item.maker, item.pack_size, item.barcode, item.hsn_sac, item.gst_rate, level.rack, suppliers.name as supplier,
            item.unit_price, level.quantity_available, unusable.expired, unusable.recalled, level.reorder_level, level.reorder_quantity, item.version,
            batch.id as batch_id, batch.batch_number, batch.expiry_date, batch.quantity_available as batch_quantity,
            coalesce(batch.batches, 0) as batches,
@@ -119,9 +117,9 @@ export async function readStock(
       join stock_levels as level on level.clinic_id = page.clinic_id and level.item_id = page.id and level.location = page.location
       left join suppliers on suppliers.clinic_id = item.clinic_id and suppliers.id = item.supplier_id
       left join lateral (
-        select stock_batches.*, count(*) filter (where quantity_available > 0) over () as batches from stock_batches
+        select stock_batches.*, count(*) filter (where has_stock) over () as batches from stock_batches
          where clinic_id = level.clinic_id and item_id = level.item_id and location = level.location
-         order by quantity_available = 0, case when quantity_available > 0 then expiry_date end,
+         order by quantity_available = 0, case when has_stock then expiry_date end,
                   expiry_date desc nulls last, id
          limit 1
       ) as batch on true
@@ -132,14 +130,14 @@ export async function readStock(
                        ${isRecalled} as is_recalled
                   from stock_batches as batch
                  where clinic_id = level.clinic_id and item_id = level.item_id and location = level.location
-                   and quantity_available > 0) as there
+                   and has_stock) as there
       ) as unusable
      order by page.first, item.name_key, item.id`.execute(clinic);
-  return rows;
+  return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 };
 }
 
 export async function readItem(clinic: Handle, id: string, location: Location): Promise<StockItem | undefined> {
   const from = sql`${levels} where item.id = ${id} and level.location = ${location}`;
-  const [item] = await readStock(clinic, { from, first: unordered }, { limit: 1 });
-  return item;
+  const { items } = await readStock(clinic, { from, first: unordered, total: countedWithRows }, { limit: 1 });
+  return items[0];
 }

@@ -25,7 +25,7 @@ async function readLines(clinic: Handle): Promise<Row[]> {
            level.quantity_available - coalesce((
              select sum(batch.quantity_available) from stock_batches as batch
               where batch.clinic_id = level.clinic_id and batch.item_id = level.item_id and batch.location = level.location
-                and batch.quantity_available > 0
+                and batch.has_stock
                 and (batch.expiry_date < ${clinicDay} or ${isRecalled})), 0)::bigint as usable, level.reorder_level, suppliers.id as supplier_id, suppliers.name as supplier_name,
            suppliers.phone, suppliers.email, suppliers.address,
            (select state from outbox_messages as message

@@ -37,7 +37,7 @@ const readUsed = (clinic: Handle) =>
                    'quantity', quantity_available, 'daysLeft', expiry_date - ${clinicDay})), '[]')
             from stock_batches as batch
            where batch.clinic_id = level.clinic_id and batch.item_id = level.item_id
-             and batch.location = level.location and quantity_available > 0
+             and batch.location = level.location and has_stock
              and (expiry_date is null or expiry_date >= ${clinicDay}) and not ${isRecalled}) as batches
     from used
     join stock_levels as level on level.item_id = used.item_id and level.location = used.location

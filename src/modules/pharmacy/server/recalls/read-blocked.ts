@@ -17,7 +17,7 @@ export async function readBlocked(clinic: Handle, itemIds: readonly string[]): P
   const { rows } = await sql<BlockedBatch>`
     select batch.item_id, batch.batch_number, ${why} as why
       from stock_batches as batch
-     where batch.item_id = any(${itemIds}::uuid[]) and batch.location = 'pharmacy' and batch.quantity_available > 0
+     where batch.item_id = any(${itemIds}::uuid[]) and batch.location = 'pharmacy' and batch.has_stock
        and ${isBlocked}
      order by batch.id`.execute(clinic);
   return rows;

@@ -13,7 +13,7 @@ export const openRecall = clinicUseCase(pharmacyContract.recall, async ({ input,
       select batch.location, sum(batch.quantity_available)::bigint as quantity from recalls as recall
         join stock_batches as batch on batch.clinic_id = recall.clinic_id and batch.item_id = recall.item_id
          and lower(batch.batch_number) = lower(recall.batch_number)
-       where recall.id = ${input.id} and batch.quantity_available > 0
+       where recall.id = ${input.id} and batch.has_stock
        group by batch.location
        order by batch.location`.execute(clinic),
     sql<RecallPerson>`

@@ -62,7 +62,7 @@ export const sheetRows = sql`
 export const isOnSheet = sql<boolean>`
   (noted.batch_id is not null
    or (take.approved_at is null and (take.rack is null or level.rack = take.rack)
-       and (batch.quantity_available > 0 or batch.expiry_date >= ${clinicDay})))`;
+       and (batch.has_stock or batch.expiry_date >= ${clinicDay})))`;
 
 export async function readSheet(clinic: Handle, id: string): Promise<CountedLine[]> {
   const { rows } = await sql<CountedLine>`

@@ -32,7 +32,7 @@ export const listReturnable = clinicUseCase(pharmacyContract.returnable, async (
     : sql`item.supplier_id = ${supplierId} and (batch.expiry_date <= ${clinicDay} + ${expiringDays}::int or ${isRecalled})`;
   const { rows } = await sql<ReturnableBatch>`
     ${batchColumns}
-     where batch.location = ${location} and batch.quantity_available > 0 and ${wanted}
+     where batch.location = ${location} and batch.has_stock and ${wanted}
      order by ${isRecalled} desc, batch.expiry_date, lower(item.name), batch.id
      limit ${mostReturnable}`.execute(clinic);
   return rows;
