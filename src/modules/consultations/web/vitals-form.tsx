@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Age } from '#modules/vitals/rules/age-on.ts';
 import type { LatestVitals } from '#modules/vitals/rules/latest.ts';
 import { TakeVitalsForm } from '#modules/vitals/web/take-vitals-form.tsx';
+import type { MeasuredPerson } from '#modules/vitals/web/use-typed-vitals.ts';
 import { consultationsApi } from './api.ts';
 
 interface VitalsFormProps {
   id: string;
-  age: Age | null;
-  canBePregnant: boolean;
+  person: MeasuredPerson;
   /** Null: these are the first of the visit. */
   latest: LatestVitals | null;
   wasPregnant: boolean;

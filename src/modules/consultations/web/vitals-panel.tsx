@@ -50,10 +50,9 @@ export function VitalsPanel({ visit, vitals, patient, canTake }: VitalsPanelProp
         {taking ? (
           <VitalsForm
             id={visit.id}
-            age={age}
-            canBePregnant={patient.sex !== 'male'}
+            person={{ sex: patient.sex, age }}
             latest={latest}
-            wasPregnant={patient.sex !== 'male' && patient.wasPregnant}
+            wasPregnant={patient.wasPregnant}
             onDone={() => setTaking(false)}
           />
         ) : null}

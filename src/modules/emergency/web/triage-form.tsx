@@ -39,11 +39,12 @@ interface TriageFormProps {
 export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   const readAgain = useReadAgain();
   const tellTriaged = useTellTriaged();
-  const vitals = useTypedVitals({ isPregnant: shown.sex !== 'male' && shown.wasPregnant });
   const [complaint, setComplaint] = useState(shown.complaint);
   const [acuity, setAcuity] = useState<(typeof acuities)[number] | null>(null);
   const [overrideReason, setOverrideReason] = useState('');
   const [apparentAge, setApparentAge] = useState<ApparentAge | null>(null);
+  const age = ageOn(shown.birthDate, clinicToday()) ?? ageFromLook(apparentAge);
+  const vitals = useTypedVitals({ sex: shown.sex, age }, { isPregnant: shown.wasPregnant });
   const [isAsked, setAsked] = useState(false);
   // As it was when the form was opened: whoever changed the case since is not overwritten unseen.
   const [openedAt] = useState(shown.version);
@@ -58,7 +59,6 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   );
   const { diastolic: _, weight: __, height: ___, ...values } = vitals.values;
   const hasFault = vitals.hasFault(measures);
-  const age = ageOn(shown.birthDate, clinicToday()) ?? ageFromLook(apparentAge);
   const { isPregnant } = values;
   const alerts = alertsOf({ ...values, diastolic: null }, { age, isPregnant });
   const result = news2Of(values, { ageYears: age && Math.floor(age.months / 12), isPregnant });
@@ -88,7 +88,6 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
       <VitalsFields
         vitals={vitals}
         measures={measures}
-        canBePregnant={shown.sex !== 'male'}
         isAsked={isAsked}
         refused={isAsked && isEmpty && !acuity ? [{ field: 'respiratoryRate', message: noMeasure }] : refused}
       />

@@ -73,6 +73,7 @@ describe('the range of somebody', () => {
     ['a pregnant woman of unknown age', 'tsh', pregnant(null), '2026-11-16', '0.1–4', 'In pregnancy'],
     ['a pregnant woman, where the range is the same', 'k', pregnant('1995-01-01'), '2026-11-16', '3.5–5', ''],
     ['a man, whatever is ticked', 'hb', { ...boy('1995-01-01'), isPregnant: true }, '2026-11-16', '13–17', ''],
+    ['a child of 5, whatever is ticked', 'hb', pregnant('2021-01-01'), '2026-11-16', '11–14', ''],
     ['a finding', 'ns1', girl('1990-01-01'), '2026-11-16', 'Negative', ''],
     ['a finding without a usual one', 'abo', girl('1990-01-01'), '2026-11-16', '', ''],
   ])('%s', (_, code, person, day, range, note) => {

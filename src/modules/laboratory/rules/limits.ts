@@ -1,3 +1,5 @@
+import { ageOn } from '#modules/vitals/rules/age-on.ts';
+import { canBePregnant } from '#modules/vitals/rules/who-applies.ts';
 import type { Age, AgeRange, Analyte } from './analyte.ts';
 
 export interface Person {
@@ -97,7 +99,7 @@ export function limitsFor(analyte: Analyte, { sex, birthDate, isPregnant = false
   const { ranges, critical } = analyte;
   const own = (which: 'female' | 'male') => (birthDate ? rangeFor(ranges, which, birthDate, day) : undefined);
   const pick = (which: 'female' | 'male') => own(which) ?? adultRange(ranges, which) ?? { from: adultAge };
-  const pregnancy = isPregnant && sex !== 'male' ? analyte.pregnancy : undefined;
+  const pregnancy = isPregnant && canBePregnant(sex, ageOn(birthDate, day)) ? analyte.pregnancy : undefined;
   if (pregnancy) {
     const { low, high } = pregnancy;
     const limits = withCritical({ low, high, range: rangeText(pregnancy) }, critical);

@@ -1,4 +1,5 @@
 import type { Age } from './age-on.ts';
+import { isBeforePregnancyAge } from './who-applies.ts';
 
 /** Measures that have limits by age. Glucose in mg/dL, temperature in Celsius. */
 export const limitedMeasures = [
@@ -173,7 +174,7 @@ export interface LimitsOfPerson extends Limits {
 /** Null: this measure has no limits at that age. */
 export function limitsFor(measure: LimitedMeasure, { age, isPregnant }: LimitedPerson): LimitsOfPerson | null {
   const { bands, source, adult, pregnant } = limitTables[measure];
-  if (isPregnant) return { ...pregnant, group: 'pregnancy' };
+  if (isPregnant && !isBeforePregnancyAge(age)) return { ...pregnant, group: 'pregnancy' };
   if (age === null) return { ...adult, group: 'adults (age not known)' };
   if (hasReached(age, adultFrom)) return { ...adult, group: adults };
   const band = ageBand(bands, ({ from }) => from, age);

@@ -2,19 +2,17 @@ import { Button, Checkbox, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Age } from '../rules/age-on.ts';
 import { alertsOf } from '../rules/alerts.ts';
 import { bodyDoubts } from '../rules/body-limits.ts';
 import type { LatestVitals } from '../rules/latest.ts';
 import { wholeSet } from '../rules/measures.ts';
 import styles from './take-vitals-form.module.css';
-import { type TypedVitals, useTypedVitals } from './use-typed-vitals.ts';
+import { type MeasuredPerson, type TypedVitals, useTypedVitals } from './use-typed-vitals.ts';
 import { VitalAlerts } from './vital-alerts.tsx';
 import { VitalsFields } from './vitals-fields.tsx';
 
 interface TakeVitalsFormProps {
-  age: Age | null;
-  canBePregnant: boolean;
+  person: MeasuredPerson;
   /** Null: these are the first. */
   latest: LatestVitals | null;
   /** When they were last asked, in any room. */
@@ -27,8 +25,10 @@ interface TakeVitalsFormProps {
 }
 
 export function TakeVitalsForm(props: TakeVitalsFormProps) {
-  const { age, canBePregnant, latest, wasPregnant, isSaving, error, onTyped, onTake, onCancel } = props;
+  const { person, latest, wasPregnant, isSaving, error, onTyped, onTake, onCancel } = props;
+  const { age } = person;
   const vitals = useTypedVitals(
+    person,
     latest ? { isHypercapnic: latest.isHypercapnic, isPregnant: latest.isPregnant } : { isPregnant: wasPregnant },
   );
   const [isAsked, setAsked] = useState(false);
@@ -49,13 +49,7 @@ export function TakeVitalsForm(props: TakeVitalsFormProps) {
 
   return (
     <form onSubmit={submit} onInput={onTyped} noValidate className={styles.form}>
-      <VitalsFields
-        vitals={vitals}
-        measures={wholeSet}
-        canBePregnant={canBePregnant}
-        isAsked={isAsked}
-        refused={refused}
-      />
+      <VitalsFields vitals={vitals} measures={wholeSet} isAsked={isAsked} refused={refused} />
       <div aria-live="polite">
         {doubts.length > 0 ? (
           <Checkbox

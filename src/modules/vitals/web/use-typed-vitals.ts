@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { Age } from '../rules/age-on.ts';
 import { type Measure, readMeasure } from '../rules/measures.ts';
 import type { Consciousness } from '../rules/news2.ts';
+import { canBePregnant, hasScale2 } from '../rules/who-applies.ts';
 
 const nothing: Record<Measure, string> = {
   systolic: '',
@@ -29,17 +31,36 @@ const unchecked: Checked = {
   isPregnant: false,
 };
 
-/** Vitals while they are typed, and what they mean so far. What was known of the person before is known still. */
-export function useTypedVitals(known: Partial<Pick<Checked, 'isHypercapnic' | 'isPregnant'>> = {}) {
+export interface MeasuredPerson {
+  /** Null: not known, as the age. */
+  sex: 'female' | 'male' | 'other' | null;
+  age: Age | null;
+}
+
+/**
+ * Vitals while they are typed, and what they mean so far. What was known of the person before is known still, unless it is
+ * nothing for their age or sex: a box that is not offered is not ticked.
+ */
+export function useTypedVitals(
+  { sex, age }: MeasuredPerson,
+  known: Partial<Pick<Checked, 'isHypercapnic' | 'isPregnant'>>,
+) {
   const [typed, setTyped] = useState(nothing);
-  const [checked, setChecked] = useState({ ...unchecked, ...known });
+  const [ticked, setTicked] = useState({ ...unchecked, ...known });
+  const offers = { pregnancy: canBePregnant(sex, age), scale2: hasScale2(age) };
+  const checked: Checked = {
+    ...ticked,
+    isHypercapnic: ticked.isHypercapnic && offers.scale2,
+    isPregnant: ticked.isPregnant && offers.pregnancy,
+  };
   const readingOf = (measure: Measure) => readMeasure(measure, typed[measure]);
   const hasFault = (measures: readonly Measure[]) => measures.some((measure) => readingOf(measure).fault);
   return {
     typed,
     checked,
+    offers,
     type: (measure: Measure, text: string) => setTyped({ ...typed, [measure]: text }),
-    check: (changes: Partial<Checked>) => setChecked({ ...checked, ...changes }),
+    check: (changes: Partial<Checked>) => setTicked({ ...ticked, ...changes }),
     hasFault,
     values: {
       respiratoryRate: readingOf('respiratoryRate').value,

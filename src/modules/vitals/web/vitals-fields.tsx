@@ -20,15 +20,14 @@ const labels: Record<Measure, string> = {
 interface VitalsFieldsProps {
   vitals: TypedVitals;
   measures: readonly Measure[];
-  canBePregnant: boolean;
   /** Faults are told at once, not only when a field was left. */
   isAsked: boolean;
   refused: readonly { field: string; message: string }[];
 }
 
 /** The same fields wherever vitals are taken. */
-export function VitalsFields({ vitals, measures, canBePregnant, isAsked, refused }: VitalsFieldsProps) {
-  const { typed, checked, type, check } = vitals;
+export function VitalsFields({ vitals, measures, isAsked, refused }: VitalsFieldsProps) {
+  const { typed, checked, offers, type, check } = vitals;
   return (
     <>
       <div className={styles.measures}>
@@ -61,12 +60,14 @@ export function VitalsFields({ vitals, measures, canBePregnant, isAsked, refused
         checked={checked.isOnOxygen}
         onChange={(event) => check({ isOnOxygen: event.currentTarget.checked })}
       />
-      <Checkbox
-        label="SpO₂ scale 2: target 88–92 %, on doctor's advice"
-        checked={checked.isHypercapnic}
-        onChange={(event) => check({ isHypercapnic: event.currentTarget.checked })}
-      />
-      {canBePregnant ? (
+      {offers.scale2 ? (
+        <Checkbox
+          label="SpO₂ scale 2: target 88–92 %, on doctor's advice"
+          checked={checked.isHypercapnic}
+          onChange={(event) => check({ isHypercapnic: event.currentTarget.checked })}
+        />
+      ) : null}
+      {offers.pregnancy ? (
         <Checkbox
           label="Pregnant"
           checked={checked.isPregnant}

@@ -48,10 +48,9 @@ export function BedsideVitals({ admission, bedside, onTyped }: BedsideVitalsProp
       {taking && data ? (
         <BedsideForm
           admissionId={admission.id}
-          age={age}
-          canBePregnant={data.sex !== 'male'}
+          person={{ sex: data.sex, age }}
           latest={latest}
-          wasPregnant={data.sex !== 'male' && data.wasPregnant}
+          wasPregnant={data.wasPregnant}
           onTyped={onTyped}
           onDone={() => setTaking(false)}
         />
