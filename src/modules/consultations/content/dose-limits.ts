@@ -1,15 +1,15 @@
 import { monthsOf } from './age-limits.ts';
 
 /**
- * Usual doses for children: drug; how it is given; ages; mg each time; mg a day; most mg each time; most mg a day; source.
+ * Usual doses for children: drug; how it is given; ages, and weights where those decide; mg each time; mg a day; most mg each time; most mg a day; source.
  * "10-15/kg" is by weight, "5-10" is not; "-" says nothing. A combination that is dosed by one of its ingredients names it after "by".
  * Facts from BNF for Children (BNFc), the IAP Drug Formulary, the WHO Pocket Book of Hospital Care for Children and product
  * information; decision support, to be checked by the clinic's pharmacist (docs/decisions/0044-prescribing-safety.md).
  */
 const table = `
 paracetamol; oral; 1m-16y; 10-15/kg; 0-60/kg; 1000; 4000; IAP, WHO, BNFc
-paracetamol; injection; 1m-1y; 7.5-10/kg; 0-30/kg; -; -; BNFc
-paracetamol; injection; 1y-16y; 10-15/kg; 0-60/kg; 1000; 4000; BNFc
+paracetamol; injection; 1m-16y to 10 kg; 7.5-10/kg; 0-30/kg; -; -; BNFc
+paracetamol; injection; 1m-16y over 10 kg; 10-15/kg; 0-60/kg; 1000; 4000; BNFc
 ibuprofen; oral; 3m-16y; 5-10/kg; 0-30/kg; 400; 2400; BNFc, WHO
 diclofenac; oral; 6m-16y; -; 1-3/kg; 75; 150; BNFc
 mefenamic acid; oral; 6m-16y; -; 15-25/kg; 500; 1500; IAP
@@ -103,6 +103,10 @@ export interface DoseLimit {
   fromMonths: number;
   /** Up to, but not including it. */
   toMonths: number;
+  /** For children who weigh more than that. */
+  overKg: number;
+  /** Up to and including it. */
+  toKg: number;
   each: DoseRange | null;
   day: DoseRange | null;
   mostEach: number | null;
@@ -122,7 +126,7 @@ function readLimit(line: string): DoseLimit {
   const [drug = '', routeName = '', ages = '', each = '', day = '', mostEach = '', mostDay = '', source = ''] =
     line.split('; ');
   const [name = '', by = name] = drug.split(' by ');
-  const [from = '', to = ''] = ages.split('-');
+  const [, from = '', to = '', side, kg] = /^(\w+)-(\w+)(?: (to|over) (\d+) kg)?$/.exec(ages) ?? [];
   const route = routes.find((known) => known === routeName);
   if (!route) throw new Error(`No way to give a drug: ${line}`);
   return {
@@ -131,6 +135,8 @@ function readLimit(line: string): DoseLimit {
     route,
     fromMonths: monthsOf(from),
     toMonths: monthsOf(to),
+    overKg: side === 'over' ? Number(kg) : 0,
+    toKg: side === 'to' ? Number(kg) : Number.POSITIVE_INFINITY,
     each: rangeOf(each),
     day: rangeOf(day),
     mostEach: amountOf(mostEach),

@@ -72,6 +72,20 @@ describe('doses of children', () => {
     }
   });
 
+  test.each<[number, number, string | null]>([
+    [14, 8, 'Above the usual dose: paracetamol 45 mg/kg a day, usual up to 30 mg/kg'],
+    [14, 10, 'Above the usual dose: paracetamol 45 mg/kg a day, usual up to 30 mg/kg'],
+    [14, 10.1, null],
+    [10, 11, null],
+  ])('paracetamol into a vein, 45 mg/kg a day, for %i months and %d kg: the weight decides', (months, kg, fault) => {
+    const limit = doseLimits.find(({ by, route }) => by === 'paracetamol' && route === 'injection');
+    if (!limit) throw new Error('Paracetamol is not listed');
+    const each = kg > 10 ? 15 * kg : 10 * kg;
+    const perDay = 45 * kg;
+    expect(warned(limit, { each, perDay }, kg, months)).toContain(fault ?? '');
+    if (!fault) expect(warned(limit, { each, perDay }, kg, months)).toBe('');
+  });
+
   test.each(doseLimitLines.map((line) => [line.split('; ').slice(0, 3).join(', ')]))(
     '%s says at both ends of its range what it allows',
     (name) => {
@@ -91,7 +105,9 @@ describe('doses of children', () => {
           one.route === other.route &&
           one.ingredients.join() === other.ingredients.join() &&
           one.fromMonths < other.toMonths &&
-          other.fromMonths < one.toMonths,
+          other.fromMonths < one.toMonths &&
+          one.overKg < other.toKg &&
+          other.overKg < one.toKg,
       ),
     );
     expect(twice).toEqual([]);
@@ -144,8 +160,12 @@ function warned(limit: DoseLimit, changes: Partial<Regimen>, kg: number, months 
 
 const small = 0.001;
 /** Light enough for the range by weight to end before the most that anybody gets. */
-const lightKg = ({ each, day: ofDay, mostEach, mostDay }: DoseLimit) =>
-  Math.min(10, (mostEach ?? 1e6) / ((each?.high ?? ofDay?.high ?? 1) * 2), (mostDay ?? 1e6) / ((ofDay?.high ?? 1) * 2));
+const lightKg = ({ each, day: ofDay, mostEach, mostDay, overKg }: DoseLimit) =>
+  Math.min(
+    overKg > 0 ? overKg + small : 10,
+    (mostEach ?? 1e6) / ((each?.high ?? ofDay?.high ?? 1) * 2),
+    (mostDay ?? 1e6) / ((ofDay?.high ?? 1) * 2),
+  );
 
 function expectRangeOfEach(limit: DoseLimit) {
   const { each, mostEach } = limit;

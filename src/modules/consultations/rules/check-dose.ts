@@ -121,7 +121,9 @@ function checkIngredient(
     const age = monthsText(youngest.fromMonths);
     return void warnings.push(`No usual dose of ${name} is listed under ${age} (${youngest.source}).`);
   }
-  const limit = rows.find(({ fromMonths, toMonths }) => ageMonths >= fromMonths && ageMonths < toMonths);
+  const ofAge = rows.filter(({ fromMonths, toMonths }) => ageMonths >= fromMonths && ageMonths < toMonths);
+  // Without a weight any row does: one that depends on it asks for it.
+  const limit = ofAge.find(({ overKg, toKg }) => !weight || (weight.kg > overKg && weight.kg <= toKg));
   if (!limit) return;
   const isByWeight = limit.each?.isPerKg || limit.day?.isPerKg;
   if (isByWeight && !weight) {

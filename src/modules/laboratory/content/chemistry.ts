@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
   ['tibc', 'Iron-binding capacity', '2500-7', 'µg/dL', adult(245, 400), 'nlm', 2000],
   ['tsat', 'Transferrin saturation', '2502-3', '%', adult(14, 50), 'mayo', 200],
   ['crp', 'C-reactive protein', '1988-5', 'mg/L', adult(null, 4.9), 'nlm', 1000],
-  ['trop', 'Troponin I', '10839-9', 'ng/mL', adult(null, 0.04), 'nlm', 1000],
+  ['trop', 'Troponin I', '10839-9', 'ng/mL', adult(null, 0.04), 'common', 1000],
   ['amyl', 'Amylase', '1798-8', 'U/L', adult(25, 125), 'nlm', 20_000],
   ['lip', 'Lipase', '3040-3', 'U/L', adult(40, 240), 'nlm', 50_000],
   ['ldh', 'LDH', '2532-0', 'U/L', adult(110, 240), 'nlm', 50_000],
