@@ -1,12 +1,10 @@
 import { type DragEvent, useState } from 'react';
 import type { Bed } from '../../contract-board.ts';
+import { tileAlerts } from '../../rules/tile-alerts.ts';
 import { bedState, occupantName, stayText } from '../../rules.ts';
 import styles from './bed-tile.module.css';
 
 const dragType = 'application/x-krama-admission';
-
-/** The severe come first; the dialog has all of them. */
-const mostAlerts = 2;
 
 interface BedTileProps {
   bed: Bed;
@@ -23,6 +21,7 @@ export function BedTile({ bed, now, onOpen, onDrop }: BedTileProps) {
   const [isOver, setOver] = useState(false);
   const state = bedState(bed);
   const { admission } = bed;
+  const { shown, more } = tileAlerts(bed.alerts);
 
   const dragging = admission && {
     draggable: true,
@@ -62,11 +61,17 @@ export function BedTile({ bed, now, onOpen, onDrop }: BedTileProps) {
       <span className={styles.name}>
         {admission ? occupantName(admission) : state === 'free' ? 'Admit' : 'Mark as cleaned'}
       </span>
-      {bed.alerts.slice(0, mostAlerts).map(({ title, isSevere }) => (
+      {shown.map(({ title, isSevere }) => (
         <span key={title} className={styles.alert} data-severe={isSevere}>
           {title}
         </span>
       ))}
+      {more ? (
+        <span className={styles.alert} data-severe={more.isSevere}>
+          <span aria-hidden="true">{more.text}</span>
+          <span className="visually-hidden">{more.words}</span>
+        </span>
+      ) : null}
     </button>
   );
 }

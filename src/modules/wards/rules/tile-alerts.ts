@@ -1,0 +1,33 @@
+interface Alert {
+  title: string;
+  isSevere: boolean;
+}
+
+interface MoreAlerts {
+  isSevere: boolean;
+  /** As it stands on the tile. */
+  text: string;
+  /** As it is read out. */
+  words: string;
+}
+
+/** More would push the beds below off the screen; the bed's dialog has all of them. */
+const mostShown = 2;
+
+/** What a tile shows of the alerts, which come with the severe ones first, and how it counts the others. */
+export function tileAlerts<Given extends Alert>(alerts: readonly Given[]): { shown: Given[]; more: MoreAlerts | null } {
+  const shown = alerts.slice(0, mostShown);
+  const hidden = alerts.slice(mostShown);
+  if (hidden.length === 0) return { shown, more: null };
+  const severe = hidden.filter(({ isSevere }) => isSevere).length;
+  const noun = hidden.length === 1 ? 'alert' : 'alerts';
+  if (severe === hidden.length) {
+    return {
+      shown,
+      more: { isSevere: true, text: `+${severe} more severe`, words: `and ${severe} more severe ${noun}` },
+    };
+  }
+  const part = severe > 0 ? `, ${severe} severe` : '';
+  const text = `+${hidden.length} more${part}`;
+  return { shown, more: { isSevere: severe > 0, text, words: `and ${hidden.length} more ${noun}${part}` } };
+}
