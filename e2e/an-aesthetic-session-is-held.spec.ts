@@ -13,7 +13,7 @@ async function newClient(page: Page, firstName: string) {
   return { patient, visit };
 }
 
-test('a practitioner starts a session, lets the client sign, and completes it with its settings', async ({ page }) => {
+test('a session starts once the client has signed, and is completed with its settings', async ({ page }) => {
   const name = `Lavanya ${Date.now()}`;
   const { patient, visit } = await newClient(page, name);
   const practitioner = await callAs(page.request, 'practitioner');
@@ -24,20 +24,23 @@ test('a practitioner starts a session, lets the client sign, and completes it wi
     plannedSessions: 6,
   });
   await practitioner.put(`/treatment-plans/${plan.id}/visits/${visit.id}`, {});
-  const errors = consoleErrorsOf(page);
   await openAs(page, 'practitioner', '/aesthetic');
   await page.getByRole('button', { name: `Start Session: ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Session' });
-  await expect(dialog.getByText('session 1 of 6')).toBeVisible();
-  await expect(dialog.getByLabel('Device')).toHaveValue('Diode laser 808 nm');
-  await expect(dialog.getByRole('button', { name: 'Complete Session' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Sign consent' }).click();
   const consent = page.getByRole('dialog', { name: `Consent of ${name}` });
+  await expect(consent.getByRole('button', { name: 'Sign consent' })).toBeVisible();
+  const errors = consoleErrorsOf(page);
+  await page.keyboard.press('Escape');
+  await expect(consent).toBeHidden();
+  await expect(page.getByRole('alert')).toContainText(`${name} signs before the session starts.`);
+  await page.getByRole('button', { name: /^Sign consent:/ }).click();
   await consent.getByRole('button', { name: 'Sign consent' }).click();
   await expect(consent.getByText('Sign in the box')).toBeVisible();
   await drawSignature(page);
   await consent.getByRole('button', { name: 'Sign consent' }).click();
   await expect(consent).toBeHidden();
+  const dialog = page.getByRole('dialog', { name: 'Session' });
+  await expect(dialog.getByText('session 1 of 6')).toBeVisible();
+  await expect(dialog.getByLabel('Device')).toHaveValue('Diode laser 808 nm');
   await dialog.getByLabel('Lot').fill('L2417');
   await dialog.getByRole('button', { name: 'Complete Session' }).click();
   await expect(dialog).toBeHidden();

@@ -5,6 +5,7 @@ import type { RequestContext } from '#foundation/server/use-case.ts';
 import { accountsRouter } from '#modules/accounts/server/accounts-router.ts';
 import { purchaseBook } from '#modules/accounts/server/payables/purchase-book.ts';
 import { aestheticRouter } from '#modules/aesthetic/server/aesthetic-router.ts';
+import { findSessionConsent } from '#modules/aesthetic/server/find-session-consent.ts';
 import { takePhotosOut } from '#modules/aesthetic/server/take-photos-out.ts';
 import { appointmentsRouter } from '#modules/appointments/server/appointments-router.ts';
 import { auditRouter } from '#modules/audit/server/audit-router.ts';
@@ -15,6 +16,7 @@ import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
 import { consentsRouter } from '#modules/consents/server/consents-router.ts';
 import { consultationsRouter } from '#modules/consultations/server/consultations-router.ts';
 import { dentalRouter } from '#modules/dental/server/dental-router.ts';
+import { findSittingConsent } from '#modules/dental/server/find-sitting-consent.ts';
 import { emergencyRouter } from '#modules/emergency/server/emergency-router.ts';
 import { enquiriesRouter } from '#modules/enquiries/server/enquiries-router.ts';
 import { filesRouter } from '#modules/files/server/files-router.ts';
@@ -83,7 +85,7 @@ export function createRouter({ loadDemo, streams, files, jobs, system }: RouterO
       insurance: insuranceRouter,
       upi: upiRouter,
       timekeeping: timekeepingRouter,
-      treatments: treatmentsRouter,
+      treatments: treatmentsRouter({ dental: findSittingConsent, aesthetic: findSessionConsent }),
       dental: dentalRouter,
       consents: consentsRouter([takePhotosOut]),
       aesthetic: aestheticRouter,

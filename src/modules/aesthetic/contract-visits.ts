@@ -5,6 +5,7 @@ import type { LiveFigures } from '#foundation/shared/live-tables.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Appointment } from '#modules/appointments/contract-visit.ts';
+import { startNeedsConsent } from '#modules/treatments/contract-consent.ts';
 import { planStatuses } from '#modules/treatments/rules.ts';
 import { carers, changed, Name, team } from './contract-parts.ts';
 import { aestheticStatuses } from './rules/visit-status.ts';
@@ -113,6 +114,7 @@ export const visitEndpoints = {
       ...oneVisit,
       ...changed,
       ...slotGivenAway,
+      ...startNeedsConsent,
       PLAN_OVER: { status: 409, message: 'This plan is no longer active.' },
     }),
 

@@ -4,6 +4,7 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { startNeedsConsent } from './contract-consent.ts';
 import { planStatuses, sessionStatuses, specialties } from './rules.ts';
 
 /** Who treats in the dental or the aesthetic room; in which of them says `mayTreat`. */
@@ -165,7 +166,7 @@ export const treatmentsContract = {
   })
     .input(onePlan.extend({ appointmentId: z.uuid().nullable().default(null) }))
     .output(Session)
-    .errors({ ...planNotFound, ...planOver }),
+    .errors({ ...planNotFound, ...planOver, ...startNeedsConsent }),
 
   cancelSession: endpoint('POST', '/treatment-sessions/{id}/cancel', {
     access: treatmentCarers,

@@ -106,7 +106,6 @@ export const casesOfTheRooms: AccessCases = {
   'aesthetic.discardSession': { input: (clinic) => newSession(clinic) },
   'aesthetic.completeSession': {
     input: async (clinic) => ({ ...(await newSession(clinic)), settings: noSettings }),
-    allowed: 409,
   },
   'aesthetic.services': {},
   'aesthetic.addService': { input: () => newService() },

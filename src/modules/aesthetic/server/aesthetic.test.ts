@@ -58,15 +58,37 @@ test('a visit of another department is not in the room', async () => {
   );
 });
 
-test('Start opens one session, which asks for a consent and is completed with its visit', async () => {
+test.each(['visit', 'plan'] as const)(
+  'a session that needs a consent does not start without it, from the %s',
+  async (door) => {
+    const { clinic, doctor, patientId, plan, visit } = await openPlan();
+    const start = () =>
+      door === 'visit'
+        ? doctor.aesthetic.startVisit({ id: visit.id, version: visit.version })
+        : doctor.treatments.startSession({ id: plan.id });
+    const refusal = await refusalOf(start());
+    expect(refusal).toMatchObject({ code: 'CONSENT_MISSING', data: { kind: 'treatment' } });
+    expect(await doctor.aesthetic.sessions()).toEqual([]);
+    expect(await doctor.aesthetic.visits({ date: tomorrow() })).toMatchObject([{ status: 'scheduled' }]);
+    await signConsent(clinic, 'treatment', patientId);
+    await start();
+    expect(await doctor.aesthetic.sessions()).toMatchObject([{ status: 'in_progress' }]);
+  },
+);
+
+test('Start opens one session, which is completed with its visit while the consent holds', async () => {
   const { clinic, doctor, patientId, visit } = await openPlan();
+  const consent = await signConsent(clinic, 'treatment', patientId);
   const starts = await Promise.all(
     Array.from({ length: 5 }, () => doctor.aesthetic.startVisit({ id: visit.id, version: visit.version })),
   );
   expect(new Set(starts.map(({ sessionId }) => sessionId)).size).toBe(1);
   const id = starts[0]?.sessionId ?? '';
   const session = await doctor.aesthetic.session({ id });
-  expect(session).toMatchObject({ sessionNumber: 1, needsConsent: true, hasConsent: false, settingsFrom: 'nothing' });
+  expect(session).toMatchObject({ sessionNumber: 1, needsConsent: true, hasConsent: true, settingsFrom: 'nothing' });
+  const { id: consentId, version } = consent;
+  await clinic.as('receptionist').consents.withdraw({ id: consentId, version, reason: 'Asked' });
+  expect(await doctor.aesthetic.session({ id })).toMatchObject({ hasConsent: false });
   const completion = { id, version: session.version, settings, note: 'Went well' };
   expect((await refusalOf(doctor.aesthetic.completeSession(completion))).code).toBe('CONSENT_MISSING');
   await signConsent(clinic, 'treatment', patientId);
@@ -135,13 +157,13 @@ test('a session asks for the consent of its kind, and another one does not do', 
   const { clinic, doctor, plan, patientId } = await openPlan();
   const offer = { name: plan.title, price: 350_000, plannedSessions: 6, intervalDays: 28 };
   await clinic.as('admin').aesthetic.addService({ ...offer, consentKind: 'laser' });
-  const { id, version } = await doctor.treatments.startSession({ id: plan.id });
   await signConsent(clinic, 'treatment', patientId);
-  expect(await doctor.aesthetic.session({ id })).toMatchObject({ consentKind: 'laser', hasConsent: false });
-  const completion = { id, version, settings };
-  expect((await refusalOf(doctor.aesthetic.completeSession(completion))).code).toBe('CONSENT_MISSING');
+  const start = () => doctor.treatments.startSession({ id: plan.id });
+  expect(await refusalOf(start())).toMatchObject({ code: 'CONSENT_MISSING', data: { kind: 'laser' } });
   await signConsent(clinic, 'laser', patientId);
-  expect(await doctor.aesthetic.completeSession(completion)).toMatchObject({ status: 'completed' });
+  const { id, version } = await start();
+  expect(await doctor.aesthetic.session({ id })).toMatchObject({ consentKind: 'laser', hasConsent: true });
+  expect(await doctor.aesthetic.completeSession({ id, version, settings })).toMatchObject({ status: 'completed' });
 });
 
 test('a session keeps the price of its day when the service gets another one', async () => {
@@ -160,7 +182,8 @@ test('a session keeps the price of its day when the service gets another one', a
 });
 
 test('a session that was opened by mistake is discarded, and its visit waits again', async () => {
-  const { doctor, visit } = await openPlan();
+  const { clinic, doctor, patientId, visit } = await openPlan();
+  await signConsent(clinic, 'treatment', patientId);
   const { sessionId } = await doctor.aesthetic.startVisit({ id: visit.id, version: visit.version });
   const { id, version } = await doctor.aesthetic.session({ id: sessionId ?? '' });
   const presses = Array.from({ length: 4 }, () => doctor.aesthetic.discardSession({ id, version }));
@@ -185,7 +208,8 @@ test('a practitioner completes a consultation with what came of it, and no sessi
 });
 
 test('the figures count plans that go on, those that ended, and clients who are new', async () => {
-  const { clinic, doctor, plan } = await openPlan(1);
+  const { clinic, doctor, plan, patientId } = await openPlan(1);
+  await signConsent(clinic, 'treatment', patientId);
   const before = await doctor.aesthetic.summary();
   expect(before).toMatchObject({ activePlans: 1, completedPlans: 0, stoppedPlans: 0, skinAnalyses: 0, revenue: 0 });
   const { id, version } = await doctor.treatments.startSession({ id: plan.id });

@@ -1,9 +1,9 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { completeVisit } from '#modules/appointments/server/complete-visit.ts';
-import { findConsent } from '#modules/consents/server/find-consent.ts';
 import { finishSession } from '#modules/treatments/server/finish-session.ts';
 import { aestheticContract } from '../contract.ts';
+import { findSessionConsent } from './find-session-consent.ts';
 import { readSession } from './read-session.ts';
 import { selectServices } from './service-row.ts';
 
@@ -13,8 +13,7 @@ export const completeSession = clinicUseCase(aestheticContract.completeSession, 
     const { id, settings, note, version } = input;
     const record = await readSession(db, id);
     if (!record) throw errors.NOT_FOUND();
-    const { needsConsent, patientId, consentKind } = record;
-    if (needsConsent && !(await findConsent(db, patientId, consentKind))) throw errors.CONSENT_MISSING();
+    if (await findSessionConsent(db, record)) throw errors.CONSENT_MISSING();
     const session = await finishSession(db, { id, version, note });
     if (session === 'NOT_FOUND') throw errors.NOT_FOUND();
     if (session === 'CHANGED_MEANWHILE') throw errors.CHANGED_MEANWHILE();

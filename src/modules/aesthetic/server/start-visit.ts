@@ -2,6 +2,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { beginSession } from '#modules/treatments/server/begin-session.ts';
 import { aestheticContract } from '../contract.ts';
+import { findSessionConsent } from './find-session-consent.ts';
 import { lockVisit } from './lock-visit.ts';
 import { readVisit } from './read-visits.ts';
 import { writeStatus } from './write-status.ts';
@@ -19,8 +20,9 @@ export const startVisit = clinicUseCase(aestheticContract.startVisit, ({ input, 
     if (outcome === 'slot given away') throw errors.SLOT_GIVEN_AWAY();
     if (visit.planId) {
       const opening = { id: visit.planId, appointmentId: visit.id, carerId: caller.userId };
-      const session = await beginSession(db, opening);
+      const session = await beginSession(db, { ...opening, findMissingConsent: findSessionConsent });
       if (session === 'NOT_FOUND' || session === 'PLAN_OVER') throw errors.PLAN_OVER();
+      if ('missingConsent' in session) throw errors.CONSENT_MISSING({ data: { kind: session.missingConsent } });
     }
     return (await readVisit(db, input.id)) ?? visit;
   }),

@@ -2,15 +2,16 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { finishSession } from '#modules/treatments/server/finish-session.ts';
 import { dentalContract } from '../contract.ts';
+import { findSittingConsent } from './find-sitting-consent.ts';
 import { holdSitting } from './hold-sitting.ts';
-import { lacksConsent } from './lacks-consent.ts';
 import { moveSitting } from './move-sitting.ts';
 
 export const completeSitting = clinicUseCase(dentalContract.completeSitting, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const open = await holdSitting(db, input.id);
     if (typeof open === 'string') throw errors[open]();
-    if (await lacksConsent(db, input.id, open.patientId)) throw errors.CONSENT_MISSING();
+    const plan = { id: input.id, patientId: open.patientId };
+    if (await findSittingConsent(db, plan)) throw errors.CONSENT_MISSING();
     // The same moment for the sitting and its procedures tells Undo which of them it completed.
     const now = new Date().toISOString();
     const at = now > open.startedAt ? now : open.startedAt;

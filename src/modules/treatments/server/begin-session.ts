@@ -1,22 +1,30 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
+import type { TreatmentConsent } from '#modules/consents/rules.ts';
 import type { Session } from '../contract.ts';
 import { selectSessions } from './session-row.ts';
+
+/** In a transaction that holds the plan: what must be signed before its next session. Each room knows its own. */
+export type FindMissingConsent = (
+  db: Handle,
+  plan: { id: string; patientId: string; title: string },
+) => Promise<TreatmentConsent | null>;
 
 interface Beginning {
   id: string;
   appointmentId: string | null;
   carerId: string;
+  findMissingConsent: FindMissingConsent;
 }
 
 /** In a transaction: locks the plan before it counts its sessions, so that a second press of Start finds the session of the first. */
 export async function beginSession(
   db: Handle,
-  { id: planId, appointmentId, carerId }: Beginning,
-): Promise<Session | 'NOT_FOUND' | 'PLAN_OVER'> {
+  { id: planId, appointmentId, carerId, findMissingConsent }: Beginning,
+): Promise<Session | 'NOT_FOUND' | 'PLAN_OVER' | { missingConsent: TreatmentConsent }> {
   const plan = await db
     .selectFrom('treatmentPlans')
-    .select(['patientId', 'status'])
+    .select(['id', 'patientId', 'title', 'status'])
     .where('id', '=', planId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -26,6 +34,8 @@ export async function beginSession(
   const open = sessions.find(({ status }) => status === 'in_progress');
   if (plan.status !== 'active') return 'PLAN_OVER';
   if (open) return open;
+  const missingConsent = await findMissingConsent(db, plan);
+  if (missingConsent) return { missingConsent };
   if (appointmentId) {
     const visit = await db
       .selectFrom('appointments')

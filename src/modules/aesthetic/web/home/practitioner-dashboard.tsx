@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { useShow } from '#foundation/web/use-show.ts';
 import { useToday } from '#modules/appointments/web/use-now.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { ActivePlans } from '#modules/treatments/web/active-plans.tsx';
 import { ScheduleSessionDialog } from '#modules/treatments/web/schedule-session-dialog.tsx';
@@ -18,6 +17,7 @@ import { dayFigures, nextClient, visitsShown } from '../../rules/figures.ts';
 import { summary, visitsOn } from '../home-reads.ts';
 import { FinishDialog } from '../session/finish-dialog.tsx';
 import { SessionDialog } from '../session/session-dialog.tsx';
+import { StartRefusal } from '../session/start-refusal.tsx';
 import { useStartVisit } from '../session/use-start-visit.ts';
 import { NewPlanDialog } from '../treatments/new-plan-dialog.tsx';
 import styles from './home.module.css';
@@ -51,11 +51,12 @@ export default function PractitionerDashboard() {
       />
       {next ? <NextClient visit={next} starting={start.isPending} onStart={() => start.mutate(next)} /> : null}
       {start.isError ? (
-        <FailureNote
-          title="Not started"
-          failure={failureOf(start.error)}
-          retrying={start.isPending}
-          onRetry={() => start.variables && start.mutate(start.variables)}
+        <StartRefusal
+          key={start.submittedAt}
+          error={start.error}
+          client={{ id: start.variables.patientId, name: fullName(start.variables) }}
+          isRetrying={start.isPending}
+          onRetry={() => start.mutate(start.variables)}
         />
       ) : null}
       <div className={styles.columns}>

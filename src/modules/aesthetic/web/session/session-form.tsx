@@ -78,7 +78,7 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
         <p>{`${name} · ${session.title}, session ${session.sessionNumber} of ${session.plannedSessions}`}</p>
         {isAsked ? (
           <ConsentMissing>
-            <p>The client signs before the session is completed.</p>
+            <p>The client signs before the session goes on.</p>
             <Button mt="xs" size="compact-md" onClick={() => sign(true)}>
               Sign consent
             </Button>

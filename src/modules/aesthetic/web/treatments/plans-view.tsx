@@ -15,6 +15,7 @@ import { ChangePlanDialog } from '#modules/treatments/web/change-plan-dialog.tsx
 import { ScheduleSessionDialog } from '#modules/treatments/web/schedule-session-dialog.tsx';
 import { aestheticApi } from '../api.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
+import { StartRefusal } from '../session/start-refusal.tsx';
 
 interface Ending {
   plan: Plan;
@@ -50,10 +51,18 @@ export function PlansView() {
     },
     onSettled: refresh,
   });
-  const failed = start.error ?? end.error;
   return (
     <SectionCard title="Active Treatment Plans">
-      {failed ? <FailureNote title="Not saved" failure={failureOf(failed)} /> : null}
+      {start.isError ? (
+        <StartRefusal
+          key={start.submittedAt}
+          error={start.error}
+          client={{ id: start.variables.patientId, name: fullName(start.variables) }}
+          isRetrying={start.isPending}
+          onRetry={() => start.mutate(start.variables)}
+        />
+      ) : null}
+      {end.isError ? <FailureNote title="Not saved" failure={failureOf(end.error)} /> : null}
       <ActivePlans
         specialty="aesthetic"
         actions={(plan) => (

@@ -1,13 +1,15 @@
 import type { TestClinic } from '#app/testing/test-server.ts';
 import type { Database } from '#foundation/server/database.ts';
 import { addPatient } from '#modules/appointments/server/testing/desk.ts';
+import { signConsent } from '#modules/consents/server/testing/sign.ts';
 import type { Specialty } from '../../rules.ts';
 import { finishSession } from '../finish-session.ts';
 
-/** A patient with a plan of some sessions, and the doctor who treats. */
+/** A patient who has signed, with a plan of some sessions, and the doctor who treats. */
 export async function planTreatment(clinic: TestClinic, plannedSessions = 3, specialty: Specialty = 'aesthetic') {
   const doctor = clinic.as('doctor').treatments;
   const patientId = await addPatient(clinic.as('receptionist'));
+  await signConsent(clinic, 'treatment', patientId);
   const plan = await doctor.addPlan({
     patientId,
     specialty,

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { declaredData } from '#foundation/web/declared-data.ts';
+import { failureOf } from '#foundation/web/failure.ts';
+import { consentKindNames } from '#modules/consents/rules.ts';
+import { ConsentDialog } from '#modules/consents/web/consent-dialog.tsx';
+import { ConsentMissing } from '#modules/consents/web/consent-missing.tsx';
+import { MissingConsent } from '#modules/treatments/contract-consent.ts';
+
+interface StartRefusalProps {
+  error: Error;
+  client: { id: string; name: string };
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Why a session did not start. A consent that is missing is asked for, and signing it starts the session. */
+export function StartRefusal({ error, client, isRetrying, onRetry }: StartRefusalProps) {
+  const missing = declaredData(error, 'CONSENT_MISSING', MissingConsent);
+  const [signing, setSigning] = useState(missing !== null);
+  if (!missing) {
+    return <FailureNote title="Not started" failure={failureOf(error)} retrying={isRetrying} onRetry={onRetry} />;
+  }
+  return (
+    <>
+      <ConsentMissing>
+        <p>{`${client.name} signs before the session starts.`}</p>
+        <Button mt="xs" size="compact-md" onClick={() => setSigning(true)}>
+          {`Sign consent: ${consentKindNames[missing.kind]}`}
+        </Button>
+      </ConsentMissing>
+      {signing ? (
+        <ConsentDialog patient={client} kind={missing.kind} onSigned={onRetry} onClose={() => setSigning(false)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { TreatmentConsent } from '#modules/consents/rules.ts';
+import { findConsent } from '#modules/consents/server/find-consent.ts';
+import { missingConsents } from '../rules/missing-consents.ts';
+import { completedSittings, readProcedures } from './plan-totals.ts';
+
+/** In a transaction that holds the plan: what must still be signed before its sitting goes on. */
+export async function findSittingConsent(
+  db: Handle,
+  plan: { id: string; patientId: string },
+): Promise<TreatmentConsent | null> {
+  const procedures = await readProcedures(db, plan.id);
+  for (const kind of missingConsents(procedures, await completedSittings(db, plan.id), [])) {
+    if (!(await findConsent(db, plan.patientId, kind))) return kind;
+  }
+  return null;
+}
