@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { firstWordings } from './content/first-wordings.ts';
-import { type ConsentKind, inkOf, isSigned, isUnderAge, signaturePath, validConsent, withinBox } from './rules.ts';
+import {
+  type ConsentKind,
+  consentKinds,
+  inkOf,
+  isSigned,
+  isUnderAge,
+  roomConsents,
+  signaturePath,
+  validConsent,
+  withinBox,
+} from './rules.ts';
 
 const drawn = (...strokes: number[][]) => ({ width: 300, height: 120, strokes });
 
@@ -53,6 +63,20 @@ test.each([
   [null, false],
 ])('who was born on %s is under age on 2026-11-17: %s', (birthDate, isMinor) => {
   expect(isUnderAge(birthDate, '2026-11-17')).toBe(isMinor);
+});
+
+test('a room offers its own consents, and every kind is signed in some room', () => {
+  expect(roomConsents.dental).toEqual([
+    'treatment',
+    'extraction',
+    'root_canal',
+    'filling',
+    'crown',
+    'implant',
+    'photo',
+  ]);
+  expect(roomConsents.aesthetic).toEqual(['treatment', 'laser', 'peel', 'injectable', 'photo']);
+  expect(new Set([...roomConsents.dental, ...roomConsents.aesthetic])).toEqual(new Set(consentKinds));
 });
 
 test.each(['filling', 'crown', 'implant', 'extraction', 'root_canal'] as const)(

@@ -1,21 +1,20 @@
 import { ageInYears } from '#foundation/shared/age-in-years.ts';
 
+const ofSkin = ['laser', 'peel', 'injectable'] as const;
+const ofTeeth = ['extraction', 'root_canal', 'filling', 'crown', 'implant'] as const;
+
 /** For what is done to a patient. */
-export const treatmentConsents = [
-  'treatment',
-  'laser',
-  'peel',
-  'injectable',
-  'extraction',
-  'root_canal',
-  'filling',
-  'crown',
-  'implant',
-] as const;
+export const treatmentConsents = ['treatment', ...ofSkin, ...ofTeeth] as const;
 export type TreatmentConsent = (typeof treatmentConsents)[number];
 
 export const consentKinds = [...treatmentConsents, 'photo'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
+
+/** What is signed in a room. The general text and photos are of both. */
+export const roomConsents: Record<'dental' | 'aesthetic', readonly ConsentKind[]> = {
+  dental: ['treatment', ...ofTeeth, 'photo'],
+  aesthetic: ['treatment', ...ofSkin, 'photo'],
+};
 
 export const consentKindNames: Record<ConsentKind, string> = {
   treatment: 'Treatment',

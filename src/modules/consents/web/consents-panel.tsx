@@ -9,7 +9,7 @@ import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { download } from '#foundation/web/download.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { Consent } from '../contract.ts';
-import { type ConsentKind, consentKinds, signerNames, validConsent } from '../rules.ts';
+import { type ConsentKind, roomConsents, signerNames, validConsent } from '../rules.ts';
 import { consentsApi } from './api.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import styles from './consents-panel.module.css';
@@ -21,10 +21,11 @@ const signedBy = ({ signer, signerName }: Consent) =>
 
 interface ConsentsPanelProps {
   patient: { id: string; name: string };
+  room: keyof typeof roomConsents;
 }
 
-/** What a patient signed, with the paper, the withdrawal and the way to sign what is missing. */
-export function ConsentsPanel({ patient }: ConsentsPanelProps) {
+/** All that a patient signed, with the paper, the withdrawal and the way to sign what this room still needs. */
+export function ConsentsPanel({ patient, room }: ConsentsPanelProps) {
   const query = useQuery(consentsApi.ofPatient.queryOptions({ input: { patientId: patient.id } }));
   const [signing, setSigning] = useState<ConsentKind | null>(null);
   const [withdrawing, setWithdrawing] = useState<Consent | null>(null);
@@ -75,7 +76,10 @@ export function ConsentsPanel({ patient }: ConsentsPanelProps) {
               ))}
             </ul>
             {paper.isError ? <FailureNote title="Couldn't load the PDF" failure={failureOf(paper.error)} /> : null}
-            <SignMenu missing={consentKinds.filter((kind) => !validConsent(consents, kind))} onChoose={setSigning} />
+            <SignMenu
+              missing={roomConsents[room].filter((kind) => !validConsent(consents, kind))}
+              onChoose={setSigning}
+            />
           </>
         )}
       </Loaded>

@@ -8,5 +8,6 @@ import { ConsentsPanel } from './consents-panel.tsx';
 export default function PatientConsents({ id }: { id: string }) {
   const practice = usePractice();
   const { data: patient } = useQuery(patientsApi.get.queryOptions({ input: { id } }));
-  return patient && practice !== 'hospital' ? <ConsentsPanel patient={{ id, name: fullName(patient) }} /> : null;
+  const room = practice === 'dental' || practice === 'aesthetic' ? practice : null;
+  return patient && room ? <ConsentsPanel patient={{ id, name: fullName(patient) }} room={room} /> : null;
 }

@@ -53,7 +53,7 @@ export function ClientPhotos({ patientId, onBack }: ClientPhotosProps) {
             </Button>
             <h2 className={styles.name}>{fullName(record)}</h2>
           </Group>
-          <ConsentsPanel patient={{ id: patientId, name: fullName(record) }} />
+          <ConsentsPanel patient={{ id: patientId, name: fullName(record) }} room="aesthetic" />
           {mayAdd ? <AddPhotos patientId={patientId} /> : null}
           {remove.isError ? <FailureNote title="Not saved" failure={failureOf(remove.error)} /> : null}
           <Loaded what="the photos" query={photos} height={240}>

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { FieldColumns } from '#foundation/ui/field-columns.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { consentKindNames, treatmentConsents } from '#modules/consents/rules.ts';
+import { consentKindNames, roomConsents, treatmentConsents } from '#modules/consents/rules.ts';
 import { NewService, type Service } from '../../contract-services.ts';
 import { aestheticApi } from '../api.ts';
 
@@ -23,6 +23,10 @@ const fresh: z.input<typeof NewService> = {
   needsConsent: true,
   consentKind: 'treatment',
 };
+
+/** The texts of the room, and the one that a service of before already has. */
+const offeredConsents = (known: Service | null) =>
+  treatmentConsents.filter((kind) => roomConsents.aesthetic.includes(kind) || kind === known?.consentKind);
 
 interface ServiceDialogProps {
   /** Null: it is new. */
@@ -107,7 +111,7 @@ export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
             <NativeSelect
               {...form.register('consentKind')}
               label="Consent text"
-              data={treatmentConsents.map((value) => ({ value, label: consentKindNames[value] }))}
+              data={offeredConsents(known).map((value) => ({ value, label: consentKindNames[value] }))}
             />
           ) : null}
         </SubmitForm>
