@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Day } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveFigures } from '#foundation/shared/live-tables.ts';
+import { roles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Appointment } from '#modules/appointments/contract-visit.ts';
@@ -35,6 +36,7 @@ export const AestheticVisit = z.object({
   ...Appointment.pick({ kind: true, arrivedAt: true, priority: true, heldAt: true, queueFrom: true }).shape,
   practitionerId: z.string(),
   practitioner: z.string(),
+  practitionerRole: z.enum(roles),
   treatmentType: z.string(),
   planId: z.string().nullable().describe('Null: a consultation'),
   sessionId: z.string().nullable().describe('The session that was held in this visit'),

@@ -32,6 +32,7 @@ export const OwnVisit = Appointment.pick({
   firstName: true,
   lastName: true,
   doctorName: true,
+  doctorRole: true,
   speciality: true,
   room: true,
 }).extend({

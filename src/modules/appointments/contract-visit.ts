@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changedMeanwhile } from '#foundation/shared/changed-meanwhile.ts';
 import { Day } from '#foundation/shared/day.ts';
+import { roles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { clockTime, slotMinutes } from '#modules/staff/contract.ts';
@@ -36,6 +37,7 @@ export const Appointment = z.object({
   phone: z.string(),
   patientNumber: z.int(),
   doctorName: z.string(),
+  doctorRole: z.enum(roles).describe('"Dr." is for doctors: practitioners can be booked too'),
   speciality: z.string(),
   room: z.string(),
   specialty: z.enum(practices).describe('The rooms that its department belongs to'),

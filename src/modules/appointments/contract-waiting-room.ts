@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timeFormats } from '#foundation/shared/clock.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import type { Role } from '#foundation/shared/roles.ts';
+import { type Role, roles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 
 export const runsWaitingRoom = ['admin', 'receptionist'] as const satisfies Role[];
@@ -16,6 +16,7 @@ export const WaitingRoom = z.object({
     z.object({
       doctorId: z.string(),
       doctorName: z.string(),
+      doctorRole: z.enum(roles),
       speciality: z.string(),
       room: z.string(),
       serving: z.int().nullable(),

@@ -40,7 +40,7 @@ const Change = z.object({
   toStatus: z.enum(statuses),
   fromStartsAt: z.string().nullable(),
   toStartsAt: z.string(),
-  fromDoctor: z.string().nullable(),
+  fromDoctor: z.string().nullable().describe('As they are called: "Dr. ..." if a doctor'),
   toDoctor: z.string(),
   reason: z.string(),
 });

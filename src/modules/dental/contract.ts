@@ -15,6 +15,7 @@ const Visit = Appointment.pick({
   lastName: true,
   patientNumber: true,
   doctorName: true,
+  doctorRole: true,
 }).extend({ treatment: z.string().describe('Of the plan the visit belongs to, else why the patient comes') });
 export type Visit = z.infer<typeof Visit>;
 

@@ -3,7 +3,7 @@ import { changedMeanwhile } from '#foundation/shared/changed-meanwhile.ts';
 import { Day } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
-import type { Role } from '#foundation/shared/roles.ts';
+import { type Role, roles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { practices, resourceKinds } from './rules.ts';
@@ -45,6 +45,7 @@ export type DoctorException = z.infer<typeof DoctorException>;
 export const Doctor = z.object({
   id: z.uuid(),
   name: z.string(),
+  role: z.enum(roles),
   department: z.string(),
   specialty: z.enum(practices).describe('Of the department: which practice it belongs to'),
   speciality: z.string(),

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { allows } from '#foundation/web/access.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
@@ -52,7 +53,7 @@ export function useFoundPatients(typed: string) {
     .filter(({ tokenNumber }) => tokenNumber === tokenIn(search))
     .map((visit) => ({
       name: fullName(visit),
-      kind: `Token ${visit.tokenNumber} · Dr. ${visit.doctorName} · no. ${visit.patientNumber}`,
+      kind: `Token ${visit.tokenNumber} · ${doctorOf(visit)} · no. ${visit.patientNumber}`,
       go: goTo(visit.patientId),
     }));
   const others = (patients.data?.patients ?? []).slice(0, mostShown).map((patient) => ({

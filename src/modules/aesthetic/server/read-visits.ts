@@ -12,7 +12,7 @@ export async function readVisits(clinic: Handle, where: RawBuilder<unknown>): Pr
     select visit.id, visit.patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.phone,
            visit.appointment_date, visit.starts_at, visit.ends_at, visit.token_number, visit.status, visit.arrived_at,
            visit.kind, visit.priority, visit.held_at, visit.queue_from,
-           visit.doctor_id as practitioner_id, users.name as practitioner,
+           visit.doctor_id as practitioner_id, users.name as practitioner, users.role as practitioner_role,
            coalesce(plan.title, nullif(visit.chief_complaint, ''), 'Consultation') as treatment_type,
            plan.id as plan_id, held.id as session_id,
            case when plan.id is not null then coalesce(held.session_number, done.sessions + 1)::int end as session_number,

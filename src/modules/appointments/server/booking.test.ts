@@ -206,7 +206,7 @@ describe('moving', () => {
       {},
       { fromStartsAt: visit.startsAt, toStartsAt: later.startsAt },
       {},
-      { fromDoctor: 'Srinivas Rao', toStartsAt: visit.startsAt },
+      { fromDoctor: 'Dr. Srinivas Rao', toStartsAt: visit.startsAt },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { type RowChange, rowHistory } from '#modules/audit/server/row-history.ts';
 import { appointmentsContract, type Change } from '../contract.ts';
@@ -77,7 +78,7 @@ export const listHistory = clinicUseCase(appointmentsContract.history, async ({ 
   await recordOpening(clinic, found.patientId);
   const [entries, people] = await Promise.all([
     rowHistory(clinic, { subject: 'appointments', subjectId: input.id, patientId: found.patientId }),
-    clinic.selectFrom('users').select(['id', 'name']).execute(),
+    clinic.selectFrom('users').select(['id', 'name', 'role']).execute(),
   ]);
-  return historyOf(found.visit, entries, new Map(people.map(({ id, name }) => [id, name])));
+  return historyOf(found.visit, entries, new Map(people.map(({ id, name, role }) => [id, clinicianName(name, role)])));
 });

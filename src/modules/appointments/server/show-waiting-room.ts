@@ -45,7 +45,7 @@ export const showWaitingRoom = useCase(appointmentsContract.waitingRoom, async (
         from clinics
        where exists (select from displays where key_hash = ${keyHash} and revoked_at is null)
     ), queues as (
-      select doctors.clinic_id, doctors.user_id as doctor_id, users.name as doctor_name, doctors.speciality, doctors.room,
+      select doctors.clinic_id, doctors.user_id as doctor_id, users.name as doctor_name, users.role as doctor_role, doctors.speciality, doctors.room,
              (select token_number from appointments
                where doctor_id = doctors.user_id and appointment_date = today.day and status = 'in_progress'
                order by started_at desc limit 1) as serving,
@@ -60,7 +60,7 @@ export const showWaitingRoom = useCase(appointmentsContract.waitingRoom, async (
         join doctors on doctors.clinic_id = today.clinic_id
         join users on users.clinic_id = doctors.clinic_id and users.id = doctors.user_id and users.is_active
     )
-    select today.name as clinic_name, today.time_zone, today.time_format, today.queue_order, queues.doctor_id, queues.doctor_name,
+    select today.name as clinic_name, today.time_zone, today.time_format, today.queue_order, queues.doctor_id, queues.doctor_name, queues.doctor_role,
            queues.speciality, queues.room, queues.serving, coalesce(queues.waiting, '[]') as waiting
       from today
       left join queues
@@ -69,8 +69,8 @@ export const showWaitingRoom = useCase(appointmentsContract.waitingRoom, async (
   const [first] = rows;
   if (!first) throw errors.DISPLAY_OFF();
   const queues = rows.flatMap((row) => {
-    const { doctorId, doctorName, speciality, room, serving } = row;
-    return doctorId ? [{ doctorId, doctorName, speciality, room, serving, next: nextTokens(row) }] : [];
+    const { doctorId, doctorName, doctorRole, speciality, room, serving } = row;
+    return doctorId ? [{ doctorId, doctorName, doctorRole, speciality, room, serving, next: nextTokens(row) }] : [];
   });
   const { clinicName, timeZone, timeFormat } = first;
   return { clinicName, timeZone, timeFormat, queues };

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import type { Role } from '#foundation/shared/roles.ts';
 import { consultationService } from '#modules/billing/rules.ts';
 import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charges/charge-source.ts';
 
-interface Offered extends OfferedCharge {
+interface Offered extends Omit<OfferedCharge, 'description'> {
+  doctorName: string;
+  doctorRole: Role;
+  /** Paid with an earlier visit. */
+  isFree: boolean;
   hsnSac: string | null;
   /** Null: its price says nothing about tax. */
   gstRate: number | null;
@@ -46,7 +52,7 @@ export const visitCharges: ChargeSource = {
       'day' in question ? sql`visit.appointment_date = ${question.day}` : sql`visit.patient_id = ${question.patientId}`;
     const { rows } = await sql<Offered>`
       select visit.id as source_id, visit.patient_id, visit.starts_at as at,
-             'Consultation, Dr. ' || users.name || case when before.is_paid then ' (free follow-up)' else '' end as description,
+             users.name as doctor_name, users.role as doctor_role, before.is_paid as is_free,
              case departments.specialty
                when 'dental' then 'Dental' when 'aesthetic' then 'Aesthetic' else 'OPD Consultations' end as category,
              1 as quantity,
@@ -73,8 +79,12 @@ export const visitCharges: ChargeSource = {
            (select min(from_day) from service_prices where service = ${consultationService}), visit.appointment_date)
        order by visit.starts_at desc
        limit ${mostVisits}`.execute(clinic);
-    return rows.map(({ hsnSac, gstRate, gstReason, ...charge }) =>
-      gstRate === null ? charge : { ...charge, tax: { hsnSac: hsnSac ?? '', gstRate, gstReason: gstReason ?? '' } },
-    );
+    return rows.map(({ hsnSac, gstRate, gstReason, doctorName, doctorRole, isFree, ...offered }) => {
+      const description = `Consultation, ${clinicianName(doctorName, doctorRole)}${isFree ? ' (free follow-up)' : ''}`;
+      const charge = { ...offered, description };
+      return gstRate === null
+        ? charge
+        : { ...charge, tax: { hsnSac: hsnSac ?? '', gstRate, gstReason: gstReason ?? '' } };
+    });
   },
 };

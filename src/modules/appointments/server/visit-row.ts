@@ -8,7 +8,7 @@ const columns = sql`
   visit.kind, visit.status, visit.chief_complaint, visit.cancel_reason, visit.arrived_at, visit.started_at, visit.completed_at,
   visit.priority, visit.held_at, visit.queue_from, visit.series_id, visit.version,
   patients.first_name, patients.last_name, patients.phone, patients.patient_number,
-  users.name as doctor_name, doctors.speciality, doctors.room, departments.specialty`;
+  users.name as doctor_name, users.role as doctor_role, doctors.speciality, doctors.room, departments.specialty`;
 
 /** `visit` is the table, or what a statement has just written. */
 export function selectVisits(visit: RawBuilder<unknown>): RawBuilder<Appointment> {

@@ -8,6 +8,7 @@ const priceOf = (service: string, amount: number, change: Partial<Price> = {}): 
   category: 'Laboratory',
   doctorId: null,
   doctorName: null,
+  doctorRole: null,
   visitKind: null,
   amount,
   fromDay: '2026-01-01',

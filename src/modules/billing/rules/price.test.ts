@@ -8,6 +8,7 @@ const price = (changes: Partial<Price>): Price => ({
   category: 'OPD Consultations',
   doctorId: null,
   doctorName: null,
+  doctorRole: null,
   visitKind: null,
   amount: 50_000,
   fromDay: '2026-01-01',

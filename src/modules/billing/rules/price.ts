@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day } from '#foundation/shared/day.ts';
+import { roles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { consultationService, incomeCategories, pricedVisits } from '../rules.ts';
 import { Paise } from './bill.ts';
@@ -11,6 +12,7 @@ export const Price = z.object({
   category: z.enum(incomeCategories),
   doctorId: z.string().nullable(),
   doctorName: z.string().nullable(),
+  doctorRole: z.enum(roles).nullable(),
   visitKind: z.enum(pricedVisits).nullable(),
   amount: z.int(),
   fromDay: z.string(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
 import type { SignedDrug } from '../contract.ts';
@@ -25,7 +26,7 @@ export const noteTimeline: TimelineSource = async (clinic, patientId, role) => {
     id: `${id} note`,
     at: signedAt,
     by: null,
-    title: `Consultation with Dr. ${doctor}`,
+    title: `Consultation with ${clinicianName(doctor)}`,
     text: [saidDiagnosis(diagnosis), prescribed.length > 0 ? prescribedText(prescribed.length) : '']
       .filter(Boolean)
       .join(' · '),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
@@ -24,7 +25,7 @@ export function LastVisits({ visits }: { visits: readonly PastVisit[] }) {
               <ScreenLink screen="consultation" id={appointmentId}>
                 {dayText(day)}
               </ScreenLink>
-              {` · Dr. ${doctorName}`}
+              {` · ${clinicianName(doctorName)}`}
             </p>
             <p className={styles.diagnosis}>{saidDiagnosis(diagnosis)}</p>
             {complaint ? <p className={styles.muted}>{complaint}</p> : null}

@@ -1,3 +1,4 @@
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
@@ -25,7 +26,7 @@ export function PatientBanner({ consultation }: { consultation: Consultation }) 
           {`${age}, ${sexNames[patient.sex]} · Patient no. ${visit.patientNumber} · ${phoneText(visit.phone)}`}
         </p>
         <p className={styles.detail}>
-          {`${dayText(visit.appointmentDate)}, ${clinicTime(visit.startsAt)} · Dr. ${visit.doctorName}`}
+          {`${dayText(visit.appointmentDate)}, ${clinicTime(visit.startsAt)} · ${doctorOf(visit)}`}
         </p>
       </div>
       <Allergies allergies={patient.allergies} />

@@ -9,7 +9,7 @@ export const showDay = clinicUseCase(dentalContract.day, async ({ clinic }) => {
   const now = new Date();
   const visits = sql<Visit>`
     select visit.id, visit.patient_id, visit.starts_at, visit.status, patients.first_name, patients.last_name,
-           patients.patient_number, users.name as doctor_name,
+           patients.patient_number, users.name as doctor_name, users.role as doctor_role,
            coalesce(plan.title, nullif(visit.chief_complaint, ''), 'Dental check-up') as treatment
       from appointments as visit
       join patients on patients.clinic_id = visit.clinic_id and patients.id = visit.patient_id

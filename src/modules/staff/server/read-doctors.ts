@@ -5,7 +5,7 @@ import type { Doctor } from '../contract.ts';
 /** All doctors, or one; of the exceptions those that are not over. Who was not set up yet comes with version 0. */
 export async function readDoctors(clinic: Handle, id: string | null = null): Promise<Doctor[]> {
   const { rows } = await sql<Doctor>`
-    select users.id, users.name, coalesce(departments.name, '') as department,
+    select users.id, users.name, users.role, coalesce(departments.name, '') as department,
            coalesce(departments.specialty, 'hospital') as specialty,
            coalesce(doctors.speciality, '') as speciality, coalesce(doctors.registration_number, '') as registration_number,
            coalesce(doctors.room, '') as room, coalesce(doctors.slot_minutes, 15) as slot_minutes,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { usePractice } from '#foundation/web/screen-of.ts';
 import type { Doctor } from '../contract.ts';
 import { doctorsElsewhere } from '../rules.ts';
@@ -33,4 +34,4 @@ export function useWindows(date: string) {
   return useQuery(windowsOn(date));
 }
 
-export const doctorName = ({ name }: Pick<Doctor, 'name'>) => `Dr. ${name}`;
+export const doctorName = ({ name, role }: Pick<Doctor, 'name' | 'role'>) => clinicianName(name, role);

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { DoctorSelect } from '#modules/staff/web/doctor-select.tsx';
 import type { Admission } from '../contract-board.ts';
@@ -15,7 +16,7 @@ export function DoctorForm({ admission, onDone }: { admission: Admission; onDone
   const save = useMutation(
     wardsApi.setDoctor.mutationOptions({
       onSuccess: ({ doctorName, ...changed }) => {
-        const who = doctorName ? `Dr. ${doctorName}` : 'no one';
+        const who = doctorName ? clinicianName(doctorName) : 'no one';
         notifications.show({ message: `In charge of ${occupantName(changed)}: ${who}` });
         onDone();
       },

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useRef } from 'react';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { useKeptTabs } from '#foundation/ui/use-kept-tabs.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
@@ -62,7 +63,7 @@ export function InpatientDialog({ admission, tab = null, onClose }: InpatientDia
             </div>
             <div>
               <dt>Doctor in charge</dt>
-              <dd>{admission.doctorName ? `Dr. ${admission.doctorName}` : 'Not known yet'}</dd>
+              <dd>{admission.doctorName ? clinicianName(admission.doctorName) : 'Not known yet'}</dd>
             </div>
             <div className={styles.wide}>
               <dt>Reason</dt>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
@@ -44,7 +45,9 @@ export function DeskRow({ visit, fault, onChange }: DeskRowProps) {
             </ScreenLink>
           </p>
           <p>{`${visit.treatmentType} · ${clinicTime(visit.startsAt)}`}</p>
-          <p className={styles.detail}>{`${visit.practitioner} · ${phoneText(visit.phone)}`}</p>
+          <p
+            className={styles.detail}
+          >{`${clinicianName(visit.practitioner, visit.practitionerRole)} · ${phoneText(visit.phone)}`}</p>
         </div>
         <span className={styles.session}>
           <span className="visually-hidden">Session </span>
@@ -66,7 +69,7 @@ export function DeskRow({ visit, fault, onChange }: DeskRowProps) {
       {fault ? <RowFaultNote fault={fault} /> : null}
       {cancelling ? (
         <CancelDialog
-          visit={{ ...cancelling, doctorName: cancelling.practitioner }}
+          visit={{ ...cancelling, doctorName: cancelling.practitioner, doctorRole: cancelling.practitionerRole }}
           onClose={() => setCancelling(null)}
           onReason={(reason) => onChange(cancelling, { status: 'cancelled', reason })}
         />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
@@ -38,7 +39,7 @@ export function TodaysSchedule({ visits, startingId, onStart, onOpen, onFinish }
               </p>
               <p
                 className={styles.detail}
-              >{`${visit.treatmentType} · ${visitSession(visit)} · ${visit.practitioner}`}</p>
+              >{`${visit.treatmentType} · ${visitSession(visit)} · ${clinicianName(visit.practitioner, visit.practitionerRole)}`}</p>
             </div>
             <StatusChip hue={scheduleHues[status]}>{aestheticStatusNames[status]}</StatusChip>
             {status === 'scheduled' || status === 'confirmed' ? (

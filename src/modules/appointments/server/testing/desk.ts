@@ -41,10 +41,14 @@ export async function openDesk(clinic: TestClinic, changes: Partial<DoctorDetail
   };
 }
 
-export async function addDoctor(clinic: TestClinic, changes: Partial<DoctorDetails> = {}): Promise<string> {
+export async function addDoctor(
+  clinic: TestClinic,
+  changes: Partial<DoctorDetails> = {},
+  role: 'doctor' | 'practitioner' = 'doctor',
+): Promise<string> {
   const email = `${crypto.randomUUID()}@doctors.example`;
   const admin = clinic.as('admin');
-  const { person } = await admin.identity.invite({ email, name: 'Srinivas Rao', role: 'doctor' });
+  const { person } = await admin.identity.invite({ email, name: 'Srinivas Rao', role });
   await admin.staff.saveDoctor({ ...details, ...changes, id: person.id, version: 0 });
   return person.id;
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicClock, clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { declaredData } from '#foundation/web/declared-data.ts';
@@ -53,7 +54,7 @@ export function MoveForm({ visit, refused, onMoved, onBack }: MoveFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <p>{`Now ${clinicDateTime(visit.startsAt)} with Dr. ${visit.doctorName}, token ${visit.tokenNumber}.`}</p>
+        <p>{`Now ${clinicDateTime(visit.startsAt)} with ${doctorOf(visit)}, token ${visit.tokenNumber}.`}</p>
         <PlaceFields
           doctors={doctors.data ?? []}
           value={to}

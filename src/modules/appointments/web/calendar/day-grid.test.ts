@@ -8,6 +8,7 @@ const at = (time: string) => new Date(`2026-11-16T${time}:00+05:30`).toISOString
 
 const doctor: Doctor = {
   id: visit.doctorId,
+  role: 'doctor',
   name: visit.doctorName,
   specialty: 'hospital',
   department: 'General Medicine',

@@ -1,3 +1,4 @@
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import hues from '#foundation/ui/status-chip.module.css';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -28,7 +29,7 @@ export function WeekVisit({ visit, isAway, onOpen }: WeekVisitProps) {
         <span className={styles.name} title={fullName(visit)}>
           {fullName(visit)}
         </span>
-        <span className={styles.doctor}>{`Dr. ${visit.doctorName}`}</span>
+        <span className={styles.doctor}>{doctorOf(visit)}</span>
         {isAway ? <span className={styles.away}>Doctor away</span> : null}
       </button>
     </li>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -46,7 +47,7 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
       <p className={styles.patient}>{fullName(patient)}</p>
       {booked ? (
         <p className={styles.booked}>
-          {`${booked.kind === 'walk_in' ? 'Walked in' : 'Booked'} today at ${clinicTime(booked.startsAt)} with Dr. ${booked.doctorName}, token ${booked.tokenNumber}.`}
+          {`${booked.kind === 'walk_in' ? 'Walked in' : 'Booked'} today at ${clinicTime(booked.startsAt)} with ${doctorOf(booked)}, token ${booked.tokenNumber}.`}
           {isHere ? ` Here since ${clinicTime(booked.arrivedAt ?? '')}.` : ''}
         </p>
       ) : (

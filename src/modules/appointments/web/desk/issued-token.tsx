@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { Printer } from 'lucide-react';
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { usePrintSlip } from '../visit/use-print-slip.tsx';
@@ -16,7 +17,7 @@ export function IssuedToken({ visit, onDismiss }: { visit: Appointment; onDismis
       </span>
       <span className={styles.told}>
         <strong>{fullName(visit)}</strong>
-        <span>{`Dr. ${visit.doctorName}${visit.room ? ` · Room ${visit.room}` : ''}`}</span>
+        <span>{`${doctorOf(visit)}${visit.room ? ` · Room ${visit.room}` : ''}`}</span>
       </span>
       <Button variant="default" size="md" leftSection={<Printer size={16} aria-hidden="true" />} onClick={print}>
         Print slip

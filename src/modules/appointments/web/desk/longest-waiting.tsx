@@ -1,3 +1,4 @@
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { isWaiting, longestWaiting, minutesBetween } from '../../rules.ts';
@@ -20,7 +21,7 @@ export function LongestWaiting() {
         <>
           <p className={styles.longest}>{`${Math.max(0, minutesBetween(longest.arrivedAt ?? now, now))} min`}</p>
           <p className={styles.longestName}>{`Token ${longest.tokenNumber} · ${fullName(longest)}`}</p>
-          <p className={styles.muted}>{`For Dr. ${longest.doctorName}`}</p>
+          <p className={styles.muted}>{`For ${doctorOf(longest)}`}</p>
           <p className={styles.muted}>{`${count} waiting in the whole clinic`}</p>
         </>
       ) : (

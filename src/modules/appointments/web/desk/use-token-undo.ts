@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';
@@ -16,7 +17,7 @@ export function useTokenUndo(onUndone: () => void) {
       wasBooked
         ? appointmentsApi.undo.call({ id, version })
         : appointmentsApi.setStatus.call({ id, version, status: 'cancelled', reason: 'Token given by mistake' });
-    const told = wasBooked ? 'checked in' : `token ${visit.tokenNumber}, Dr. ${visit.doctorName}`;
+    const told = wasBooked ? 'checked in' : `token ${visit.tokenNumber}, ${doctorOf(visit)}`;
     offerUndo(id, `${fullName(visit)}: ${told}`, async () => {
       try {
         await takeBack();

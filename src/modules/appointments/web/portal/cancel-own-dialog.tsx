@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
@@ -43,7 +44,7 @@ export function CancelOwnDialog({ visit, onClose }: { visit: OwnVisit; onClose: 
             if (reason.trim()) cancel.mutate();
           }}
         >
-          <p>{`${fullName(visit)}, ${dayText(visit.appointmentDate)} ${clinicTime(visit.startsAt)}, Dr. ${visit.doctorName}`}</p>
+          <p>{`${fullName(visit)}, ${dayText(visit.appointmentDate)} ${clinicTime(visit.startsAt)}, ${doctorOf(visit)}`}</p>
           <TextInput
             label="Reason"
             size="md"

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -21,7 +22,7 @@ const servingText = ({ tokenNumber, serving }: OwnVisit) =>
 
 /** One visit: when, with whom, where, and what can be done about it. */
 export function OwnVisitCard({ visit, isToday, onMove, onCancel }: OwnVisitCardProps) {
-  const { appointmentDate, startsAt, doctorName, speciality, department, room, status } = visit;
+  const { appointmentDate, startsAt, speciality, department, room, status } = visit;
   const mayChange = mayChangeOwn(visit);
   return (
     <li className={styles.item}>
@@ -29,7 +30,7 @@ export function OwnVisitCard({ visit, isToday, onMove, onCancel }: OwnVisitCardP
         <p className={styles.title}>{`${dayText(appointmentDate)}, ${clinicTime(startsAt)}`}</p>
         <StatusChip hue={statusHues[status]}>{statusNames[status]}</StatusChip>
       </div>
-      <p>{`Dr. ${doctorName}, ${speciality}`}</p>
+      <p>{`${doctorOf(visit)}, ${speciality}`}</p>
       <p className={styles.quiet}>
         {[fullName(visit), department, room && `Room ${room}`, `Token ${visit.tokenNumber}`]
           .filter(Boolean)

@@ -26,6 +26,7 @@ export const visit: Appointment = {
   phone: '+919848012345',
   patientNumber: 5,
   doctorName: 'Srinivas Rao',
+  doctorRole: 'doctor',
   speciality: 'General Physician',
   room: '3',
   specialty: 'hospital',

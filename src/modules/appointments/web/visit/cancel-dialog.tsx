@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
@@ -12,7 +13,7 @@ import { useCancelSeries } from './use-cancel-series.ts';
 const usual = ['Patient called to cancel', 'No-show', 'Doctor not available', 'Booked twice'] as const;
 
 interface CancelDialogProps {
-  visit: Pick<Appointment, 'firstName' | 'lastName' | 'appointmentDate' | 'startsAt' | 'doctorName'>;
+  visit: Pick<Appointment, 'firstName' | 'lastName' | 'appointmentDate' | 'startsAt' | 'doctorName' | 'doctorRole'>;
   /** The visit again where it is one of a series, the rest of which can be cancelled with it. */
   ofSeries?: Pick<Appointment, 'id' | 'version'> | null;
   onReason: (reason: string) => void;
@@ -45,7 +46,7 @@ export function CancelDialog({ visit, ofSeries = null, onReason, onClose }: Canc
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <p>
-            {`${fullName(visit)}, ${dayText(visit.appointmentDate)} ${clinicTime(visit.startsAt)}, Dr. ${visit.doctorName}. The time becomes free for others.`}
+            {`${fullName(visit)}, ${dayText(visit.appointmentDate)} ${clinicTime(visit.startsAt)}, ${doctorOf(visit)}. The time becomes free for others.`}
           </p>
           {ofSeries ? (
             <Checkbox

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { fullName } from '#modules/patients/rules.ts';
@@ -32,7 +33,7 @@ export function ChangeDoctorForm({ visit, onChanged, onBack }: ChangeDoctorFormP
     onSuccess: (changed) => {
       showVisit(queryClient, changed);
       onChanged();
-      const told = `${fullName(changed)}: Dr. ${changed.doctorName}, token ${changed.tokenNumber}`;
+      const told = `${fullName(changed)}: ${doctorOf(changed)}, token ${changed.tokenNumber}`;
       offerUndo(changed.id, told, () => back.mutate({ visit: changed }));
     },
     onSettled: () => readPlacesAgain(queryClient),

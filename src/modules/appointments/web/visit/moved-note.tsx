@@ -1,3 +1,4 @@
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import styles from '../booking/taken-note.module.css';
@@ -8,7 +9,7 @@ export function MovedNote({ seen, visit }: { seen: Appointment; visit: Appointme
   return (
     <p role="status" className={isMoved ? styles.note : undefined}>
       {isMoved
-        ? `This visit was moved to ${clinicDateTime(visit.startsAt)} with Dr. ${visit.doctorName}, token ${visit.tokenNumber}.`
+        ? `This visit was moved to ${clinicDateTime(visit.startsAt)} with ${doctorOf(visit)}, token ${visit.tokenNumber}.`
         : ''}
     </p>
   );

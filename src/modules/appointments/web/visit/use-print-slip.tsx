@@ -1,3 +1,4 @@
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
 import { clinicDate, clinicTime } from '#foundation/web/clinic-date.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
@@ -14,7 +15,7 @@ export function usePrintSlip(visit: Appointment) {
       <p className={styles.word}>Token</p>
       <p className={styles.number}>{visit.tokenNumber}</p>
       <p className={styles.name}>{fullName(visit)}</p>
-      <p>{`Dr. ${visit.doctorName}`}</p>
+      <p>{doctorOf(visit)}</p>
       <p>{visit.room ? `${visit.speciality}, Room ${visit.room}` : visit.speciality}</p>
       <p className={styles.when}>{`${clinicDate(visit.startsAt)}  ${clinicTime(visit.startsAt)}`}</p>
       <p className={styles.hint}>Please wait until your token is called.</p>

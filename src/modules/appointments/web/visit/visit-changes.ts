@@ -1,3 +1,4 @@
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { clinicDateTime, clinicTime } from '#foundation/web/clinic-date.ts';
 import type { Appointment, ChangedVisit } from '../../contract-visit.ts';
 import { type Priority, priorityNames } from '../../rules/queue.ts';
@@ -38,7 +39,7 @@ export function changedMeanwhileText(seen: Appointment, { current, changes }: Ch
   const isElsewhere = seen.startsAt !== current.startsAt || seen.doctorId !== current.doctorId;
   const differences = [
     seen.status === current.status ? null : statusNames[current.status] + because(current),
-    isElsewhere ? `moved to ${clinicDateTime(current.startsAt)} with Dr. ${current.doctorName}` : null,
+    isElsewhere ? `moved to ${clinicDateTime(current.startsAt)} with ${doctorOf(current)}` : null,
     seen.arrivedAt === current.arrivedAt ? null : arrivalText(current),
     seen.heldAt === current.heldAt ? null : current.heldAt ? 'on hold' : 'back in the queue',
     seen.priority === current.priority ? null : priorityText(current),

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { CalendarClock, CalendarPlus, LogIn, LogOut, Printer, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
@@ -41,7 +42,7 @@ export function VisitDetails(props: VisitDetailsProps) {
   const rows: [string, ReactNode][] = [
     ['Token', visit.tokenNumber],
     ['When', `${dayText(visit.appointmentDate)}, ${clinicTime(visit.startsAt)} to ${clinicTime(visit.endsAt)}`],
-    ['Doctor', `Dr. ${visit.doctorName}, ${visit.speciality}${visit.room ? `, Room ${visit.room}` : ''}`],
+    ['Doctor', `${doctorOf(visit)}, ${visit.speciality}${visit.room ? `, Room ${visit.room}` : ''}`],
     ['Phone', phoneText(visit.phone)],
     [
       'Patient no.',

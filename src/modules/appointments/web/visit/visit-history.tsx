@@ -13,7 +13,7 @@ function whatHappened(change: Change, { kind }: Appointment): string {
   const why = reason ? `: ${reason}` : '';
   if (fromStatus === null) return `${kind === 'walk_in' ? 'Walked in' : 'Booked for'} ${clinicDateTime(toStartsAt)}`;
   if (fromStatus !== toStatus) return `${statusNames[fromStatus]} → ${statusNames[toStatus]}${why}`;
-  const doctor = fromDoctor === toDoctor ? '' : ` to Dr. ${toDoctor}`;
+  const doctor = fromDoctor === toDoctor ? '' : ` to ${toDoctor}`;
   return `Moved${doctor}: ${clinicDateTime(fromStartsAt ?? toStartsAt)} → ${clinicDateTime(toStartsAt)}`;
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
@@ -41,7 +42,7 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
           <button type="button" className={styles.name} onClick={() => onOpen(visit)}>
             {name}
           </button>
-          <p>{`Dr. ${visit.doctorName} · ${clinicTime(visit.startsAt)}${visit.kind === 'walk_in' ? ' · Walk-in' : ''}`}</p>
+          <p>{`${doctorOf(visit)} · ${clinicTime(visit.startsAt)}${visit.kind === 'walk_in' ? ' · Walk-in' : ''}`}</p>
           <p className={styles.speciality}>{visit.speciality}</p>
           <QueueChips visit={visit} />
           {isAway ? <StatusChip hue="orange">Doctor away</StatusChip> : null}

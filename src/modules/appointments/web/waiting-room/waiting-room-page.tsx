@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { type Clock, timeIn } from '#foundation/shared/clock.ts';
 import { usualTimeZone } from '#foundation/shared/dates.ts';
 import { product } from '#foundation/shared/product.ts';
@@ -81,14 +82,14 @@ function Queues({ queues }: { queues: WaitingRoom['queues'] }) {
   if (queues.length === 0) return <Message title="No doctor is in today" text="Please ask at the desk." />;
   return (
     <ul className={styles.queues}>
-      {queues.map(({ doctorId, doctorName, speciality, room, serving, next }) => (
+      {queues.map(({ doctorId, doctorName, doctorRole, speciality, room, serving, next }) => (
         <li key={doctorId} className={styles.queue} data-serving={serving !== null}>
           <div className={styles.card}>
             <div className={styles.who}>
               <p className={styles.place} data-long={!room}>
                 {room ? `Room ${room}` : speciality}
               </p>
-              <p className={styles.doctor}>{`Dr. ${doctorName}`}</p>
+              <p className={styles.doctor}>{clinicianName(doctorName, doctorRole)}</p>
             </div>
             <p className={styles.serving} aria-live="polite">
               <span className={styles.label}>

@@ -17,6 +17,7 @@ export function selectPrices(clinic: Handle) {
       'servicePrices.category',
       'servicePrices.doctorId',
       'users.name as doctorName',
+      'users.role as doctorRole',
       'servicePrices.visitKind',
       'servicePrices.amount',
       'servicePrices.fromDay',

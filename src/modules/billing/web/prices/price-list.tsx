@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
@@ -22,6 +23,10 @@ import { PriceTables } from './price-tables.tsx';
 const serviceText = ({ service, visitKind }: Price) =>
   visitKind ? `${service}, ${pricedVisitNames[visitKind].toLowerCase()}` : service;
 
+/** Null: for all doctors. */
+const doctorText = ({ doctorName, doctorRole }: Price) =>
+  doctorName && doctorRole ? clinicianName(doctorName, doctorRole) : null;
+
 /** The category, and the tax in the price where it is not the usual one. */
 const categoryText = ({ category, gstRate, gstReason }: Price) =>
   gstRate === null ? category : `${category}, GST ${rateText(gstRate)} (${gstReason})`;
@@ -33,7 +38,7 @@ const columns = (onRemove: (price: Price) => void): readonly Column<Price>[] => 
     title: 'For',
     percent: 20,
     onPhone: 'detail',
-    cell: ({ doctorName }) => (doctorName ? `Dr. ${doctorName}` : 'Everyone'),
+    cell: (price) => doctorText(price) ?? 'Everyone',
   },
   { key: 'category', title: 'Category', percent: 17, onPhone: 'detail', cell: categoryText },
   { key: 'from', title: 'From', percent: 13, onPhone: 'detail', cell: ({ fromDay }) => dayText(fromDay) },
@@ -47,7 +52,7 @@ const columns = (onRemove: (price: Price) => void): readonly Column<Price>[] => 
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Remove ${serviceText(price)}, ${price.doctorName ? `Dr. ${price.doctorName}` : 'everyone'}, ${dayText(price.fromDay)}`}
+        aria-label={`Remove ${serviceText(price)}, ${doctorText(price) ?? 'everyone'}, ${dayText(price.fromDay)}`}
         onClick={() => onRemove(price)}
       >
         Remove
@@ -75,7 +80,7 @@ export function PriceList() {
       onSettled: refresh,
     }),
   );
-  const takeOff = ({ id, doctorName: _, ...price }: Price) =>
+  const takeOff = ({ id, doctorName: _, doctorRole: __, ...price }: Price) =>
     remove.mutate({ id }, { onSuccess: () => offerUndo(id, `Removed ${price.service}`, () => putBack.mutate(price)) });
 
   return (

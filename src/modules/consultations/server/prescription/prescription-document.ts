@@ -1,6 +1,7 @@
 import { StyleSheet, View } from '@react-pdf/renderer';
 import { createElement as element, type ReactElement } from 'react';
 import { muted, paragraph, pdfFrame, peacock, red, text, view, whole } from '#foundation/server/pdf-frame.ts';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { overrideText } from '../../rules/prescribed-drug.ts';
 import type { PrescriptionSheet } from '../../rules/prescription-sheet.ts';
 
@@ -56,7 +57,7 @@ export function prescriptionDocument(sheet: PrescriptionSheet): ReactElement<obj
       author: doctor.name,
       clinic,
       aside: [
-        whole(0, {}, text(`Dr. ${doctor.name}`, styles.bold)),
+        whole(0, {}, text(clinicianName(doctor.name), styles.bold)),
         whole(1, {}, text(doctor.speciality, styles.muted)),
         whole(2, {}, text(`Reg. No. ${doctor.registrationNumber || 'not recorded'}`, styles.muted)),
       ],
@@ -90,7 +91,7 @@ export function prescriptionDocument(sheet: PrescriptionSheet): ReactElement<obj
     whole(
       -1,
       styles.signature,
-      text(`Dr. ${doctor.name}`, styles.bold),
+      text(clinicianName(doctor.name), styles.bold),
       text(`Signed electronically ${sheet.signedAt}`, styles.muted),
     ),
   );

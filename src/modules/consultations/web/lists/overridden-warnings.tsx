@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
@@ -10,7 +11,13 @@ const columns: Column<Override>[] = [
   { key: 'drug', title: 'Drug', onPhone: 'heading', percent: 18, cell: ({ drug }) => drug },
   { key: 'warnings', title: 'Warning', onPhone: 'detail', percent: 34, cell: ({ warnings }) => warnings.join(' ') },
   { key: 'reason', title: 'Reason', onPhone: 'detail', percent: 20, cell: ({ reason }) => reason },
-  { key: 'doctor', title: 'Doctor', onPhone: 'detail', percent: 14, cell: ({ doctorName }) => `Dr. ${doctorName}` },
+  {
+    key: 'doctor',
+    title: 'Doctor',
+    onPhone: 'detail',
+    percent: 14,
+    cell: ({ doctorName }) => clinicianName(doctorName),
+  },
   { key: 'signed', title: 'Signed', onPhone: 'detail', percent: 14, cell: ({ signedAt }) => clinicDateTime(signedAt) },
 ];
 

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Download, Printer } from 'lucide-react';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
@@ -51,8 +52,8 @@ export function SignedNote({ consultation }: { consultation: Consultation }) {
     >
       <div className={styles.note}>
         <p className={styles.signed}>
-          {note.signedAt
-            ? `Signed by Dr. ${note.signedBy} on ${clinicDateTime(note.signedAt)}`
+          {note.signedAt && note.signedBy
+            ? `Signed by ${clinicianName(note.signedBy)} on ${clinicDateTime(note.signedAt)}`
             : 'The doctor has not signed this note yet.'}
         </p>
         {!isDraft && role === 'doctor' && isSetBack(visit.status) ? <CompleteAgain visit={visit} /> : null}

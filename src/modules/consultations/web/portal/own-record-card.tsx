@@ -1,3 +1,4 @@
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import styles from '#modules/portal/web/portal.module.css';
@@ -27,7 +28,9 @@ export function OwnRecordCard({ record, isWhole = false }: OwnRecordCardProps) {
     <li className={styles.item}>
       <p className={styles.title}>{saidDiagnosis(record.diagnosis) || record.complaint || 'Consultation'}</p>
       <p className={styles.quiet}>
-        {[dayText(record.day), fullName(record), `Dr. ${record.doctorName}, ${record.speciality}`].join(' · ')}
+        {[dayText(record.day), fullName(record), `${clinicianName(record.doctorName)}, ${record.speciality}`].join(
+          ' · ',
+        )}
       </p>
       {isWhole ? (
         <>

@@ -1,3 +1,4 @@
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { useWords } from '#foundation/web/use-words.ts';
@@ -18,7 +19,7 @@ function Prescription({ record }: { record: OwnRecord }) {
   return (
     <li className={styles.item}>
       <div className={styles.head}>
-        <p className={styles.title}>{`${dayText(record.day)}, Dr. ${record.doctorName}`}</p>
+        <p className={styles.title}>{`${dayText(record.day)}, ${clinicianName(record.doctorName)}`}</p>
         <DownloadPrescription record={record} />
       </div>
       <p className={styles.quiet}>{[fullName(record), record.diagnosis].filter(Boolean).join(' · ')}</p>

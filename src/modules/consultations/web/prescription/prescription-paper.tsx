@@ -1,3 +1,4 @@
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { overrideText } from '../../rules/prescribed-drug.ts';
 import type { PrescriptionSheet } from '../../rules/prescription-sheet.ts';
 import styles from './prescription-paper.module.css';
@@ -12,7 +13,7 @@ export function PrescriptionPaper({ sheet }: { sheet: PrescriptionSheet }) {
           <p>{clinic.address}</p>
         </div>
         <div>
-          <p className={styles.strong}>{`Dr. ${doctor.name}`}</p>
+          <p className={styles.strong}>{clinicianName(doctor.name)}</p>
           <p>{doctor.speciality}</p>
           <p>{`Reg. No. ${doctor.registrationNumber || 'not recorded'}`}</p>
         </div>
@@ -49,7 +50,7 @@ export function PrescriptionPaper({ sheet }: { sheet: PrescriptionSheet }) {
         <Section key={`${by} ${at} ${body}`} title={`Addendum, ${by}, ${at}`} text={body} />
       ))}
       <div className={styles.signature}>
-        <p className={styles.strong}>{`Dr. ${doctor.name}`}</p>
+        <p className={styles.strong}>{clinicianName(doctor.name)}</p>
         <p>{`Signed electronically ${sheet.signedAt}`}</p>
       </div>
     </div>

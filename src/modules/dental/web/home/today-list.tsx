@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { ClipboardPen } from 'lucide-react';
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
@@ -55,7 +56,7 @@ export function TodayList({ visits, failed }: { visits: readonly Visit[] | null;
 }
 
 function TodayVisit({ visit }: { visit: Visit }) {
-  const { patientId, startsAt, treatment, status, doctorName } = visit;
+  const { patientId, startsAt, treatment, status } = visit;
   const mayChart = useScreenOf()('dental-chart', patientId) !== null;
   const shown = isOpenStatus(status) ? visitLabels[status] : null;
   return (
@@ -68,7 +69,7 @@ function TodayVisit({ visit }: { visit: Visit }) {
           {fullName(visit)}
         </ScreenLink>
         <span className={styles.treatment}>{treatment}</span>
-        <span className={styles.doctor}>{`Dr. ${doctorName}`}</span>
+        <span className={styles.doctor}>{doctorOf(visit)}</span>
       </span>
       <span className={styles.side}>
         {shown ? <StatusChip hue={shown.hue}>{shown.label}</StatusChip> : null}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { notifyPeople } from '#modules/notifications/server/notify.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { readDeputies } from './read-deputies.ts';
@@ -53,7 +54,7 @@ export function escalateCriticals(clinic: Handle, now = new Date()): Promise<voi
       await notifyPeople(db, {
         kind: 'laboratory',
         title: `Critical value not acknowledged: ${fullName(patient)}`,
-        body: `${summary}. Dr. ${doctorName} was notified ${minutes} min ago.${isCorrected ? ' Report corrected since.' : ''}`,
+        body: `${summary}. ${clinicianName(doctorName)} was notified ${minutes} min ago.${isCorrected ? ' Report corrected since.' : ''}`,
         screen: { name: 'lab', search: '?only=critical' },
         userIds: called,
       });

@@ -1,3 +1,4 @@
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
 
@@ -21,7 +22,7 @@ export const testTimeline: TimelineSource = async (clinic, patientId, role) => {
     ({ id, testName, orderedAt, completedAt, criticalValues, status, awaitsVerification, referredBy, doctor }) => {
       const screen = { name: 'lab', search: `?test=${id}` } as const;
       const entry = { by: null, screen, changes: [] };
-      const from = referredBy ? `Referred by ${referredBy}` : `Dr. ${doctor}`;
+      const from = referredBy ? `Referred by ${referredBy}` : clinicianName(doctor);
       const text = status === 'cancelled' ? `${from} · cancelled` : from;
       const ordered = { ...entry, id, at: orderedAt, title: `Test ordered: ${testName}`, text };
       if (!completedAt || awaitsVerification) return [ordered];

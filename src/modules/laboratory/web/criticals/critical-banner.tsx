@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { Banner } from '#foundation/ui/banner.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
@@ -53,7 +54,7 @@ function CriticalItem({ critical }: { critical: Critical }) {
     >
       <strong>{`Critical: ${summary}`}</strong>
       {` ${fullName(critical)}, no. ${patientNumber} · ${testName} · ${clinicTime(raisedAt)}. `}
-      {isOwn ? '' : `Dr. ${doctorName} has not acknowledged it. `}
+      {isOwn ? '' : `${clinicianName(doctorName)} has not acknowledged it. `}
       {isCorrected ? 'Report corrected since. ' : ''}
       <ScreenLink screen="lab" search={`?test=${testId}`}>
         View

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
@@ -53,7 +54,7 @@ function OpenCriticalItem({ open, now }: { open: OpenCritical; now: string }) {
     <li className={list.item}>
       <span>
         <strong>{summary}</strong>
-        {` · ${fullName(open)}, no. ${patientNumber}, ${phoneText(phone)} · Dr. ${doctorName} · `}
+        {` · ${fullName(open)}, no. ${patientNumber}, ${phoneText(phone)} · ${clinicianName(doctorName)} · `}
         {open.referredBy ? `Referred by ${open.referredBy} · ` : ''}
         {open.isCorrected ? 'Report corrected since · ' : ''}
         <ScreenLink screen="lab" search={`?test=${testId}`}>

@@ -1,3 +1,4 @@
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
 import { useOpenFile } from '#modules/files/web/use-open-file.tsx';
 import { fullName } from '#modules/patients/rules.ts';
@@ -22,7 +23,7 @@ export function OwnResultCard({ test, isWhole = false }: OwnResultCardProps) {
   return (
     <li className={styles.item}>
       <p className={styles.title}>{test.testName}</p>
-      <p className={styles.quiet}>{[day, fullName(test), `Dr. ${test.doctorName}`].join(' · ')}</p>
+      <p className={styles.quiet}>{[day, fullName(test), clinicianName(test.doctorName)].join(' · ')}</p>
       {isWhole ? (
         <ul className={own.values}>
           {test.results.map(({ code, name, value, unit, range, flag }) => (

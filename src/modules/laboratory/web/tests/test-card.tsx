@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
@@ -118,6 +119,6 @@ function stampsOf({ accessionNumber, collectedAt, completedAt, tube }: LabTest):
 function alertText({ doctorName, raisedAt, acknowledgedAt, acknowledgedBy, escalation }: LabTest): string {
   const said = acknowledgedAt
     ? `Acknowledged by ${acknowledgedBy}, ${clinicDateTime(acknowledgedAt)}`
-    : `Not acknowledged yet. Dr. ${doctorName} was notified ${raisedAt ? clinicDateTime(raisedAt) : ''}`;
+    : `Not acknowledged yet. ${clinicianName(doctorName)} was notified ${raisedAt ? clinicDateTime(raisedAt) : ''}`;
   return escalation ? `${said} · ${escalationText(escalation)}` : said;
 }

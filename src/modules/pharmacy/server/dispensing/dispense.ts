@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#foundation/server/database.ts';
 import { fieldFaults } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { rideSettings } from '#modules/billing/server/settings.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { fillState } from '../../rules/dispensing.ts';
@@ -33,7 +34,7 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clini
     });
     const sale = {
       patient: { ...row, id: row.patientId },
-      prescriber: `Dr. ${row.doctorName}`,
+      prescriber: clinicianName(row.doctorName),
       registrationNumber: row.registrationNumber,
       lines: input.lines,
       products,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import type { ControlledEntry } from '../../contract-controlled.ts';
 import type { ControlledKind } from '../../rules/registers.ts';
 
@@ -27,7 +28,7 @@ export const isControlled = itemsOf.all;
 export async function readControlled(clinic: Handle, { from, to, kind, userId, limit }: Asked) {
   const midnight = (day: string, days: number) =>
     sql`(select (${day}::date + ${days}::int)::timestamp at time zone time_zone from clinics)`;
-  const { rows } = await sql<ControlledEntry & { unsigned: number }>`
+  const { rows } = await sql<ControlledEntry & { unsigned: number; doctorName: string | null }>`
     with ledger as (
       select moved.*, item.name, (sum(moved.quantity) over (partition by moved.item_id order by moved.moved_at, moved.id))::bigint as balance
         from stock_movements as moved
@@ -37,7 +38,7 @@ export async function readControlled(clinic: Handle, { from, to, kind, userId, l
            ledger.balance, mover.name as moved_by, signer.name as signed_by, signature.signed_at,
            coalesce(nullif(concat_ws(', ', nullif(concat_ws(' ', patients.first_name, patients.last_name), ''),
              coalesce(nullif(dispensings.address, ''), nullif(patients.address, ''))), ''), ledger.note) as party,
-           coalesce(nullif(dispensings.prescriber, ''), 'Dr. ' || doctor.name, '') as prescriber,
+           coalesce(dispensings.prescriber, '') as prescriber, doctor.name as doctor_name,
            signature.movement_id is null and ledger.moved_by is distinct from ${userId}::uuid as may_sign,
            count(*) filter (where signature.movement_id is null) over () as unsigned
       from ledger
@@ -53,5 +54,11 @@ export async function readControlled(clinic: Handle, { from, to, kind, userId, l
      where ledger.moved_at >= ${midnight(from, 0)} and ledger.moved_at < ${midnight(to, 1)}
      order by ledger.moved_at desc, ledger.id desc
      limit ${limit}`.execute(clinic);
-  return { entries: rows.map(({ unsigned, ...entry }) => entry), unsigned: rows[0]?.unsigned ?? 0 };
+  return {
+    entries: rows.map(({ unsigned, doctorName, ...entry }) => ({
+      ...entry,
+      prescriber: entry.prescriber || (doctorName ? clinicianName(doctorName) : ''),
+    })),
+    unsigned: rows[0]?.unsigned ?? 0,
+  };
 }

@@ -1,6 +1,7 @@
 import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { rideSettings } from '#modules/billing/server/settings.ts';
 import { attachFile } from '#modules/files/server/attach-file.ts';
 import { pharmacyContract } from '../../contract.ts';
@@ -41,7 +42,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
     });
     const sale = {
       patient: { ...patient, id: patientId },
-      prescriber: doctorName ? `Dr. ${doctorName}` : prescriber,
+      prescriber: doctorName ? clinicianName(doctorName) : prescriber,
       registrationNumber: registrationNumber ?? input.registrationNumber,
       lines,
       products,

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -33,7 +34,7 @@ export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
         data ? (
           <>
             <p className={styles.about}>
-              {`Token ${data.tokenNumber} · patient ${data.patientNumber} · Dr. ${data.doctorName}`}
+              {`Token ${data.tokenNumber} · patient ${data.patientNumber} · ${clinicianName(data.doctorName)}`}
               <AllergyChip allergies={data.allergies} />
             </p>
             {data.state === 'done' ? null : (

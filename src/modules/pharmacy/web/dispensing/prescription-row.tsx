@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -20,7 +21,7 @@ export function PrescriptionRow({ prescription, onOpen }: { prescription: Queued
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{fullName(prescription)}</span>
-        <span className={styles.muted}>{`Dr. ${doctorName} · ${signedText(signedAt)}`}</span>
+        <span className={styles.muted}>{`${clinicianName(doctorName)} · ${signedText(signedAt)}`}</span>
         <span>{drugs.join(', ')}</span>
       </span>
       <span className={styles.chips}>

@@ -1,6 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { muted, paragraph, pdfFrame, red, text, view, whole } from '#foundation/server/pdf-frame.ts';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { drugText, overrideText } from '#modules/consultations/rules/prescribed-drug.ts';
 import type { PrintedSummary } from './summary-sheet.ts';
 
@@ -63,7 +64,7 @@ export function summaryDocument(sheet: PrintedSummary): ReactElement<object> {
     whole(
       -1,
       styles.signature,
-      text(`Dr. ${doctor.name}`, styles.bold),
+      text(clinicianName(doctor.name), styles.bold),
       text(doctor.speciality, styles.muted),
       text(`Reg. No. ${doctor.registrationNumber || 'not recorded'}`, styles.muted),
       text(`Signed electronically ${sheet.signedAt}`, styles.muted),

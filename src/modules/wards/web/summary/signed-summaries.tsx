@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { download } from '#foundation/web/download.ts';
@@ -24,7 +25,7 @@ export function SignedSummaries({ stay, signed }: SignedSummariesProps) {
         {signed.map(({ number, signedAt, signedBy, reason }) => (
           <li key={number} className={styles.version}>
             <span>
-              {`Version ${number}: Dr. ${signedBy}, ${clinicDateTime(signedAt)}`}
+              {`Version ${number}: ${clinicianName(signedBy)}, ${clinicDateTime(signedAt)}`}
               {reason ? <span className={styles.muted}>{` Corrected: ${reason}`}</span> : null}
             </span>
             <Button
