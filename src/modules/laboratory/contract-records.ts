@@ -146,7 +146,9 @@ export const OpenedTest = z.object({
   reagent: Reagent.nullable().describe('Null: the INR is typed'),
   received: z.array(z.object({ code: z.string(), value: z.string() })).describe('Sent by analysers, not reported yet'),
   pathologists: z.array(z.string()).nullable().describe('Who confirmed the ranges; null: not all are confirmed'),
-  openedBy: z.array(z.string()).describe("Others who opened the patient's record since the last report"),
+  openedBy: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe("Others who opened the patient's record since the last report"),
   fields: z.array(ResultField),
 });
 export type OpenedTest = z.infer<typeof OpenedTest>;

@@ -26,7 +26,7 @@ test('a correction is told to everyone who had opened the results, and to the do
   await clinic.as('nurse').laboratory.ofPatient({ patientId });
   // Sees nothing of the laboratory there.
   await clinic.as('receptionist').patients.get({ id: patientId });
-  expect((await lab.get({ id: done.id })).openedBy).toEqual(['The nurse']);
+  expect((await lab.get({ id: done.id })).openedBy).toMatchObject([{ name: 'The nurse' }]);
   await correct(lab, done, '4.4');
   const body = 'Potassium: Wrong tube. Check the new results.';
   expect(await newsOf(clinic)).toEqual([

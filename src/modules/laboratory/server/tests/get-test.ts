@@ -1,4 +1,5 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { sources } from '../../rules/analyte.ts';
@@ -32,7 +33,7 @@ export const getTest = clinicUseCase(laboratoryContract.get, async ({ input: { i
     reagent,
     fields,
     received: await readReceived(clinic, id),
-    openedBy: openedBy.map(({ name }) => name),
+    openedBy: openedBy.map(({ id: reader, name, role }) => ({ id: reader, name: clinicianName(name, role) })),
     pathologists: pathologistsOf(reported.map(({ analyte: { code }, confirmedBy }) => ({ code, confirmedBy }))),
   };
 });

@@ -1,5 +1,8 @@
 import { TextInput } from '@mantine/core';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { OpenedTest } from '../../contract-records.ts';
+import { correctionNews } from '../../rules/correction-news.ts';
 import { leftOverValues } from '../../rules/left-over-values.ts';
 import styles from './results-form.module.css';
 
@@ -13,6 +16,7 @@ interface CorrectionFieldsProps {
 /** Why a report is corrected, and who hears of it. */
 export function CorrectionFields({ opened, reason, fault, onReason }: CorrectionFieldsProps) {
   const { test, openedBy, fields } = opened;
+  const { id: userId } = useCurrentUser();
   const leftOver = leftOverValues(test.results ?? [], fields);
   return (
     <>
@@ -22,9 +26,7 @@ export function CorrectionFields({ opened, reason, fault, onReason }: Correction
         </p>
       ) : null}
       <p className={styles.hint}>
-        {openedBy.length > 0
-          ? `Opened since the last report by ${openedBy.join(', ')}. They are notified of the correction, and so is Dr. ${test.doctorName}.`
-          : `No one else has opened these results since the last report. Dr. ${test.doctorName} is notified of the correction.`}
+        {correctionNews(openedBy, { id: test.doctorId, name: clinicianName(test.doctorName) }, userId)}
       </p>
       <TextInput
         label="Reason for the correction"

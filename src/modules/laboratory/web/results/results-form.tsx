@@ -2,6 +2,7 @@ import { Checkbox, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -13,6 +14,7 @@ import type { Isolate, OpenedTest, ResultField } from '../../contract-records.ts
 import { calculated } from '../../rules/calculated.ts';
 import { isJump } from '../../rules/delta.ts';
 import { chosenFinding, growth } from '../../rules/isolates.ts';
+import { standingFaults } from '../../rules/standing-faults.ts';
 import { laboratoryApi } from '../api.ts';
 import { IsolateFields } from '../culture/isolate-fields.tsx';
 import { CorrectionFields } from './correction-fields.tsx';
@@ -63,7 +65,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
   const enter = useMutation(
     laboratoryApi.enterResults.mutationOptions({
       onSuccess: ({ testName, criticalValues, doctorName }) => {
-        const told = criticalValues ? ` Critical: Dr. ${doctorName} is notified.` : '';
+        const told = criticalValues ? ` Critical: ${clinicianName(doctorName)} is notified.` : '';
         notifications.show({ message: `${testName} ${isCorrection ? 'corrected' : 'completed'}.${told}` });
         onDone();
       },
@@ -78,21 +80,18 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
   const hasJumps = fields.some((field) =>
     isJump(field.delta, values[field.code]?.trim() || calculate(field), sampledAt, field.earlier),
   );
-  const faults = enter.isError ? failureOf(enter.error).fieldErrors : [];
+  const report = {
+    id: test.id,
+    version,
+    values: typed,
+    isolates: typed.some(({ value }) => value === growth) ? isolates : [],
+    isCritical,
+    areJumpsChecked,
+    comment,
+    reason,
+  };
+  const faults = enter.isError ? standingFaults(failureOf(enter.error).fieldErrors, enter.variables, report) : [];
   const faultAt = (field: string) => faults.find((fault) => fault.field === field)?.message;
-
-  function submit() {
-    enter.mutate({
-      id: test.id,
-      version,
-      values: typed,
-      isolates: typed.some(({ value }) => value === growth) ? isolates : [],
-      isCritical,
-      areJumpsChecked,
-      comment,
-      reason,
-    });
-  }
 
   return (
     <SubmitForm
@@ -100,7 +99,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
       isSaving={enter.isPending}
       error={enter.error}
       onTyped={onTyped}
-      onSubmit={submit}
+      onSubmit={() => enter.mutate(report)}
     >
       <p className={styles.who}>
         <strong>{fullName(test)}</strong>
@@ -140,7 +139,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
           label="I have checked the values that changed a lot"
           description={`Is it the right patient's sample? By ${deltaSource}.`}
           checked={areJumpsChecked}
-          error={areJumpsChecked ? undefined : faultAt('areJumpsChecked')}
+          error={faultAt('areJumpsChecked')}
           onChange={(event) => setJumpsChecked(event.currentTarget.checked)}
         />
       ) : null}

@@ -1,0 +1,30 @@
+interface Fault {
+  /** A path: "values.2.value". */
+  field: string;
+  message: string;
+}
+
+const partAt = (whole: unknown, path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+      whole,
+    );
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+interface Report {
+  values: unknown;
+}
+
+/**
+ * What the server refused and still stands there as it was sent. A value that was typed over is judged again when it is sent; so is
+ * whether values that jumped were checked, as soon as any of them is another one.
+ */
+export function standingFaults<Given extends Fault>(faults: readonly Given[], sent: Report, typed: Report): Given[] {
+  return faults.filter(({ field }) => {
+    const isOfValues = field === 'areJumpsChecked';
+    return isSame(partAt(sent, field), partAt(typed, field)) && !(isOfValues && !isSame(sent.values, typed.values));
+  });
+}
