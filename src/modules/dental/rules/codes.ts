@@ -8,6 +8,9 @@ export const entryStatusNames: Record<EntryStatus, string> = {
   completed: 'Completed',
 };
 
+/** What a finding is called where a procedure has its status. */
+export const findingName = 'Finding';
+
 export const entryStatusHues = {
   existing: 'gray',
   planned: 'blue',

@@ -1,4 +1,4 @@
-import { type Code, codeName, type EntryStatus, entryStatusNames } from './codes.ts';
+import { type Code, codeDetails, codeName, type EntryStatus, entryStatusNames, findingName } from './codes.ts';
 import { type Surface, surfaceLetters, surfaceName, toothName } from './teeth.ts';
 
 export const lettersOf = (surfaces: string): Surface[] => surfaceLetters.filter((letter) => surfaces.includes(letter));
@@ -12,6 +12,20 @@ interface Charted {
 /** 36 MO caries */
 export const entryText = ({ tooth, surfaces, code }: Charted) =>
   [tooth, surfaces, codeName(code).toLowerCase()].filter(Boolean).join(' ');
+
+interface ChartChange {
+  code: Code;
+  fromStatus: EntryStatus | null;
+  toStatus: EntryStatus | null;
+}
+
+/** What happened to an entry. A finding is there or is not; only procedures have a status. */
+export function changeText({ code, fromStatus, toStatus }: ChartChange): string {
+  if (!toStatus) return 'removed from the chart';
+  if (!codeDetails[code].isProcedure) return `charted as a ${findingName.toLowerCase()}`;
+  const after = entryStatusNames[toStatus].toLowerCase();
+  return fromStatus ? `${entryStatusNames[fromStatus].toLowerCase()} → ${after}` : `charted as ${after}`;
+}
 
 /** As somebody hears it who does not see the chart. */
 export function entrySentence({ tooth, surfaces, code, status }: Charted & { status: EntryStatus }): string {

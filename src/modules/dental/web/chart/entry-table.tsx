@@ -5,7 +5,14 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
 import type { Entry } from '../../contract-chart.ts';
-import { codeName, entryStatuses, entryStatusHues, entryStatusNames, statusesOf } from '../../rules/codes.ts';
+import {
+  codeName,
+  entryStatuses,
+  entryStatusHues,
+  entryStatusNames,
+  findingName,
+  statusesOf,
+} from '../../rules/codes.ts';
 import { entryText } from '../../rules/words.ts';
 import styles from './entry-table.module.css';
 import { useEntryChanges } from './use-entry-changes.ts';
@@ -89,7 +96,7 @@ export function EntryTable({ entries, chosenTooth }: EntryTableProps) {
 function Status({ entry, onChange }: { entry: Entry; onChange: (status: Entry['status']) => void }) {
   const { code, status, planId } = entry;
   const offered = statusesOf(code).filter((one) => !planId || one !== 'existing');
-  if (offered.length === 1) return <StatusChip hue="red">Finding</StatusChip>;
+  if (offered.length === 1) return <StatusChip hue="red">{findingName}</StatusChip>;
   return (
     <NativeSelect
       size="xs"

@@ -3,17 +3,9 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import type { Change } from '../../contract-chart.ts';
-import { entryStatusNames } from '../../rules/codes.ts';
-import { entryText } from '../../rules/words.ts';
+import { changeText, entryText } from '../../rules/words.ts';
 import { dentalApi } from '../api.ts';
 import styles from './history-list.module.css';
-
-function changeText({ fromStatus, toStatus }: Change): string {
-  if (!toStatus) return 'removed from the chart';
-  const after = entryStatusNames[toStatus].toLowerCase();
-  return fromStatus ? `${entryStatusNames[fromStatus].toLowerCase()} → ${after}` : `charted as ${after}`;
-}
 
 /** Every change of the chart, the newest first. */
 export function HistoryList({ patientId }: { patientId: string }) {

@@ -1,8 +1,8 @@
-import { entryStatuses, entryStatusNames } from '../../../rules/codes.ts';
+import { entryStatuses, entryStatusNames, findingName } from '../../../rules/codes.ts';
 import styles from './legend.module.css';
 
 const shown = [
-  { paint: 'finding', name: 'Finding' },
+  { paint: 'finding', name: findingName },
   ...entryStatuses.map((status) => ({ paint: status, name: entryStatusNames[status] })),
 ];
 
