@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './another-page.ts';
+import { callAs } from './desk.ts';
 import { newInpatient } from './new-inpatient.ts';
 import { openAs } from './open-demo.ts';
 
@@ -73,5 +74,41 @@ test('a doctor orders for an inpatient, and a nurse on a phone marks each dose o
   await drug.fill('cetirizine 10 bd 7d');
   await expect(times).toHaveValue('08:00 20:00');
 
+  await leave();
+});
+
+test("a nurse takes a dose out of the wards' stock, and Undo puts it back", async ({ anotherPage, request }) => {
+  const { patient, admission, leave } = await newInpatient(request, 'OBS-3');
+  const [pharmacist, doctor] = [await callAs(request, 'pharmacist'), await callAs(request, 'doctor')];
+  const unique = Date.now();
+  const cetirizine = { genericName: 'Cetirizine', form: 'tablet', strength: '10 mg', schedule: 'OTC', unitPrice: 200 };
+  const kept = { supplier: 'Deccan Pharma', reorderLevel: 1, reorderQuantity: 10 };
+  const batch = { batchNumber: `W${unique}`, expiryDate: '2031-12-31', quantity: 20 };
+  const item = await pharmacist.post('/pharmacy/items', { name: `Alerid ${unique}`, ...cetirizine, ...kept, batch });
+  await pharmacist.post(`/pharmacy/batches/${item.batchId}/transfers`, { to: 'ward', quantity: 5 });
+  await doctor.post(`/admissions/${admission.id}/medicines`, { text: 'cetirizine 10 stat' });
+
+  const nurse = await anotherPage({ viewport: { width: 360, height: 780 } });
+  await openAs(nurse, 'nurse', '/hospital/wards');
+  await nurse.getByRole('button', { name: /^OBS-3\b/ }).click();
+  const chart = nurse.getByRole('dialog', { name: patient.firstName });
+  await chart.getByRole('tab', { name: 'Medicines' }).click();
+  const doses = chart.getByRole('list', { name: 'Doses' });
+  const draw = async () => {
+    await doses.getByRole('button', { name: /^Given from ward stock: Cetirizine/ }).click();
+    await doses.getByRole('combobox', { name: 'From ward stock' }).selectOption({ label: `Alerid ${unique}` });
+    await expect(doses.getByText(`Batch W${unique}, expires 31/12/2031, 5 left`)).toBeVisible();
+    await expect(doses.getByLabel('Pieces taken')).toHaveValue('1');
+  };
+  await draw();
+  await doses.getByLabel('Pieces taken').fill('6');
+  await doses.getByRole('button', { name: 'Save' }).click();
+  await expect(doses.getByText('Only 5 in stock')).toBeVisible();
+  await doses.getByLabel('Pieces taken').fill('2');
+  await doses.getByRole('button', { name: 'Save' }).click();
+  await expect(doses.getByText(`From ward stock: 2 × Alerid ${unique}, batch W${unique}`)).toBeVisible();
+  expect(await nurse.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  await nurse.getByRole('button', { name: 'Undo', exact: true }).click();
+  await draw();
   await leave();
 });

@@ -32,6 +32,7 @@ import { overviewRouter } from '#modules/overview/server/overview-router.ts';
 import { patientsRouter } from '#modules/patients/server/patients-router.ts';
 import { pharmacyRouter } from '#modules/pharmacy/server/pharmacy-router.ts';
 import { pharmacyStock } from '#modules/pharmacy/server/pharmacy-stock.ts';
+import { wardStock } from '#modules/pharmacy/server/wards/ward-stock.ts';
 import { portalRouter } from '#modules/portal/server/portal-router.ts';
 import { siteContentRouter } from '#modules/site-content/server/site-content-router.ts';
 import { staffRouter } from '#modules/staff/server/staff-router.ts';
@@ -77,7 +78,7 @@ export function createRouter({ loadDemo, streams, files, jobs, system }: RouterO
       portal: portalRouter,
       patients: patientsRouter(timelineSources, files),
       consultations: consultationsRouter(pharmacyStock),
-      wards: wardsRouter,
+      wards: wardsRouter(wardStock),
       emergency: emergencyRouter,
       laboratory: laboratoryRouter,
       pharmacy: pharmacyRouter(files, purchaseBook),

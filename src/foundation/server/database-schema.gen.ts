@@ -798,6 +798,7 @@ export interface Dispensings {
   consultationId: string | null;
   dispensedAt: Generated<string>;
   dispensedBy: Generated<string>;
+  doseId: string | null;
   handedOverAt: string | null;
   handedOverBy: string | null;
   id: Generated<string>;

@@ -51,6 +51,7 @@ const MarkedDose = z.object({
   markedAt: z.string(),
   markedBy: z.string(),
   checkedBy: z.string().nullable().describe('Who checked a high-alert drug too'),
+  drawn: z.string().nullable().describe("What it took out of the wards' stock, in words"),
 });
 export type MarkedDose = z.infer<typeof MarkedDose>;
 
@@ -82,11 +83,34 @@ const NewDose = z
     isBeforeStop: z.boolean().default(false).describe('Of an order that was stopped: it was given before that'),
     reason: text(300).default(''),
     checkedBy: z.uuid().nullable().default(null),
+    fromWard: z
+      .object({
+        itemId: z.uuid('Choose a product'),
+        quantity: z.int('Enter whole pieces').min(1, 'At least 1').max(1000),
+      })
+      .nullable()
+      .default(null)
+      .describe("What a dose that was given takes out of the wards' stock, first expiry first"),
   })
   .refine(({ outcome, reason }) => outcome === 'given' || reason !== '', {
     path: ['reason'],
     message: 'Enter a reason',
+  })
+  .refine(({ outcome, fromWard }) => outcome === 'given' || fromWard === null, {
+    path: ['fromWard'],
+    message: 'Only a dose that was given takes something out of the stock',
   });
+
+const WardProduct = z.object({
+  itemId: z.string(),
+  name: z.string(),
+  available: z.int(),
+  batchNumber: z.string().describe('That expires first'),
+  expiryDate: z.string().nullable(),
+  pieces: z.int().nullable().describe('Of one dose; null: it cannot be computed'),
+  refusal: z.string().nullable().describe('Why nurses do not take it alone'),
+});
+export type WardProduct = z.infer<typeof WardProduct>;
 
 const orderNotFound = { NOT_FOUND: { status: 404, message: 'Order not found.' } } as const;
 const stopped = { STOPPED: { status: 409, message: 'This medicine has been stopped.' } } as const;
@@ -123,7 +147,7 @@ export const medicineEndpoints = {
     .errors({ ...orderNotFound, ...tooLate }),
   markDose: endpoint('POST', '/medicine-orders/{id}/doses', {
     access: gives,
-    summary: 'Mark a dose as given, held or refused; no dose is marked twice',
+    summary: "Mark a dose as given, from the wards' stock if so, held or refused; no dose is marked twice",
     successStatus: 201,
   })
     .input(NewDose)
@@ -137,6 +161,14 @@ export const medicineEndpoints = {
       TOO_EARLY: { status: 409, message: 'This dose can be marked from 2 hours before its time.' },
       MOST_GIVEN: { status: 409, message: 'The maximum for 24 hours has been given. Ask the doctor.' },
     }),
+  wardStock: endpoint('GET', '/medicine-orders/{id}/ward-stock', {
+    opensPatient: 'none',
+    access: gives,
+    summary: "What the wards' own stock has of a medicine that was ordered",
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.array(WardProduct))
+    .errors(orderNotFound),
   undoDose: endpoint('POST', '/medicine-doses/{id}/undo', {
     access: gives,
     summary: 'Take back what was marked of a dose, within minutes',
@@ -144,5 +176,9 @@ export const medicineEndpoints = {
   })
     .input(z.object({ id: z.uuid() }))
     .output(z.void())
-    .errors({ NOT_FOUND: { status: 404, message: 'Dose not found.' }, ...tooLate }),
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Dose not found.' },
+      BILLED: { status: 409, message: 'The medicine of this dose is on a bill. Ask the pharmacy to return it first.' },
+      ...tooLate,
+    }),
 };

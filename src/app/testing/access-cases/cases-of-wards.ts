@@ -53,6 +53,7 @@ export const casesOfWards: AccessCases = {
   'wards.orderMedicine': { input: async (clinic) => ({ ...(await newInpatient(clinic)), text: 'pcm 650 sos' }) },
   'wards.stopMedicine': { input: async (clinic) => ({ ...(await newMedicine(clinic)), reason: 'No fever' }) },
   'wards.undoStopMedicine': { input: newMedicine, allowed: 409 },
+  'wards.wardStock': { input: newMedicine },
   'wards.markDose': {
     input: async (clinic) => ({ ...(await newMedicine(clinic)), dueAt: null, outcome: 'given' }),
     inputsWithId: {
@@ -61,6 +62,12 @@ export const casesOfWards: AccessCases = {
         const warfarin = { id: admission.id, text: 'warfarin 5 sos', reason: 'INR 1.1 today' };
         return { id: (await clinic.as('doctor').wards.orderMedicine(warfarin)).id, dueAt: null, outcome: 'given' };
       },
+      'fromWard.itemId': async (clinic) => ({
+        ...(await newMedicine(clinic)),
+        dueAt: null,
+        outcome: 'given',
+        fromWard: { itemId: '', quantity: 1 },
+      }),
     },
   },
   'wards.undoDose': {

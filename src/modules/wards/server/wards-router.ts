@@ -11,6 +11,7 @@ import { showMedicines } from './medicines/show-medicines.ts';
 import { stopMedicine } from './medicines/stop-medicine.ts';
 import { undoDose } from './medicines/undo-dose.ts';
 import { undoStopMedicine } from './medicines/undo-stop-medicine.ts';
+import { showWardStock, type WardStock } from './medicines/ward-stock.ts';
 import { addNote } from './nursing/add-note.ts';
 import { addTask } from './nursing/add-task.ts';
 import { markTask } from './nursing/mark-task.ts';
@@ -35,7 +36,7 @@ import { undoClean } from './undo-clean.ts';
 import { undoDischarge } from './undo-discharge.ts';
 import { undoTransfer } from './undo-transfer.ts';
 
-export const wardsRouter = {
+export const wardsRouter = (stock: WardStock) => ({
   board: showBoard,
   admit: admitPatient,
   transfer: transferPatient,
@@ -57,8 +58,9 @@ export const wardsRouter = {
   orderMedicine,
   stopMedicine,
   undoStopMedicine,
-  markDose,
-  undoDose,
+  wardStock: showWardStock(stock),
+  markDose: markDose(stock),
+  undoDose: undoDose(stock),
   rounds: showRounds,
   nursing: showNursing,
   addTask,
@@ -72,4 +74,4 @@ export const wardsRouter = {
   signSummary,
   summaryPdf: getSummaryPdf,
   patientStays: listPatientStays,
-};
+});

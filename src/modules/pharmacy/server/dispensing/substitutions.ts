@@ -1,20 +1,25 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { orderings } from '../../rules/same-medicine.ts';
+import type { Location } from '../../rules/stock.ts';
 import { fitsFor } from '../../rules/substitution.ts';
 import { findProducts, type KeptProduct } from './find-products.ts';
 
 /** What is kept of everything that was prescribed, under every brand. */
-export async function findPrescribed(db: Handle, prescribed: readonly SignedDrug[]): Promise<KeptProduct[]> {
+export async function findPrescribed(
+  db: Handle,
+  prescribed: readonly SignedDrug[],
+  location: Location = 'pharmacy',
+): Promise<KeptProduct[]> {
   const texts = prescribed.map(({ drug }) => drug);
-  const found = await findProducts(db, { salts: texts.flatMap(orderings), texts });
+  const found = await findProducts(db, { salts: texts.flatMap(orderings), texts }, location);
   // A brand that the doctor wrote freely says its salts only once it is found.
   const writtenFreely = prescribed.filter(({ ingredients }) => ingredients.length === 0);
   const fits = writtenFreely.map((drug) => fitsFor(drug, found));
   const named = found.filter((product) => fits.some((fitOf) => fitOf(product)));
   if (named.length === 0) return found;
   const salts = named.flatMap(({ genericName }) => (genericName ? orderings(genericName) : []));
-  const alike = await findProducts(db, { salts });
+  const alike = await findProducts(db, { salts }, location);
   return [...found, ...alike.filter(({ itemId }) => !found.some((product) => product.itemId === itemId))];
 }
 

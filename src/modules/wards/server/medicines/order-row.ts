@@ -33,10 +33,20 @@ export const orderOf = ({
   ...order
 }: OrderRow): MedicineOrder => order;
 
+/** "2 × Dolo 650, batch D12" */
+const drawnWords = sql<string | null>`
+  (select string_agg(concat(-moved.quantity, ' × ', item.name, ', batch ', batch.batch_number), '; ' order by moved.id)
+     from dispensings as taken
+     join stock_movements as moved on moved.clinic_id = taken.clinic_id and moved.dispensing_id = taken.id
+      and moved.reason = 'dispensed'
+     join pharmacy_items as item on item.clinic_id = moved.clinic_id and item.id = moved.item_id
+     join stock_batches as batch on batch.clinic_id = moved.clinic_id and batch.id = moved.batch_id
+    where taken.clinic_id = dose.clinic_id and taken.dose_id = dose.id and taken.returned_at is null)`;
+
 export async function readMarks(clinic: Handle, condition: RawBuilder<unknown>): Promise<MarkedDose[]> {
   const { rows } = await sql<MarkedDose>`
     select dose.id, dose.order_id, dose.due_at, dose.outcome, dose.reason, dose.marked_at, giver.name as marked_by,
-           checker.name as checked_by
+           checker.name as checked_by, ${drawnWords} as drawn
       from medicine_doses as dose
       join medicine_orders as ordered on ordered.clinic_id = dose.clinic_id and ordered.id = dose.order_id
       join users as giver on giver.clinic_id = dose.clinic_id and giver.id = dose.marked_by

@@ -1,8 +1,14 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { wardsContract } from '../../contract.ts';
 import { takeBackMark } from '../take-back-mark.ts';
+import type { WardStock } from './ward-stock.ts';
 
-export const undoDose = clinicUseCase(wardsContract.undoDose, async ({ input, clinic, errors }) => {
-  const fault = await takeBackMark(clinic, 'medicine_doses', input.id);
-  if (fault) throw errors[fault]();
-});
+/** With what the dose took out of the wards' stock. */
+export const undoDose = (stock: WardStock) =>
+  clinicUseCase(wardsContract.undoDose, ({ input, clinic, errors }) =>
+    inTransaction(clinic, async (db) => {
+      const fault = (await takeBackMark(db, 'medicine_doses', input.id)) ?? (await stock.putBack(db, input.id));
+      if (fault) throw errors[fault]();
+    }),
+  );

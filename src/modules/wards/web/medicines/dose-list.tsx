@@ -67,7 +67,7 @@ function DoseText({ order }: { order: MedicineOrder }) {
 }
 
 /** "10:05, Anjali Nair, checked by Ravi Kumar. Vomiting" */
-function markText({ markedAt, markedBy, checkedBy, reason }: MarkedDose): string {
+function markText({ markedAt, markedBy, checkedBy, reason, drawn }: MarkedDose): string {
   const who = [clinicTime(markedAt), markedBy, checkedBy && `checked by ${checkedBy}`].filter(Boolean).join(', ');
-  return reason ? `${who}. ${reason}` : who;
+  return [who, reason, drawn && `From ward stock: ${drawn}`].filter(Boolean).join('. ');
 }

@@ -7,6 +7,7 @@ import type { MedicineChart, MedicineOrder } from '../../contract-medicines.ts';
 import { type DoseOutcome, doseOutcomes, outcomeNames } from '../../rules/medicine-schedule.ts';
 import styles from './medicines.module.css';
 import { useMarkDose } from './use-mark-dose.ts';
+import { type Drawing, WardStockFields } from './ward-stock-fields.tsx';
 
 interface MarkButtonsProps {
   order: MedicineOrder;
@@ -19,11 +20,13 @@ interface MarkButtonsProps {
   checkers: MedicineChart['checkers'];
 }
 
-/** One press for what was given; a reason for what was not; a colleague's name for what two must check. */
+/** One press for what was given, two fields where it comes out of the wards' stock; a reason for what was not; a colleague's name for what two must check. */
 export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkButtonsProps) {
   const [asking, setAsking] = useState<DoseOutcome | null>(null);
   const [reason, setReason] = useState('');
   const [checkedBy, setCheckedBy] = useState('');
+  const [isDrawing, setDrawing] = useState(false);
+  const [drawing, setDrawn] = useState<Drawing | null>(null);
   const mark = useMarkDose(order, close);
   const { stoppedAt } = order;
   const outcomes = dueAt === null ? (['given'] as const) : doseOutcomes;
@@ -33,12 +36,16 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
     setAsking(null);
     setReason('');
     setCheckedBy('');
+    setDrawing(false);
+    setDrawn(null);
   }
 
   function send(outcome: DoseOutcome) {
     const isGiven = outcome === 'given';
     const isBeforeStop = isGiven && stoppedAt !== null;
-    const said = isGiven ? { checkedBy: checkedBy || null, isBeforeStop } : { reason };
+    const said = isGiven
+      ? { checkedBy: checkedBy || null, isBeforeStop, fromWard: isDrawing ? drawing : null }
+      : { reason };
     mark.mutate({ id: order.id, dueAt, lastDoseId, outcome, ...said });
   }
 
@@ -51,7 +58,10 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
 
   const nameOf = (outcome: DoseOutcome) =>
     outcome === 'given' && stoppedAt ? 'Given before the stop' : outcomeNames[outcome];
-  const isComplete = asking === 'given' ? !order.isHighAlert || checkedBy !== '' : reason.trim() !== '';
+  const isDrawn = !isDrawing || (drawing !== null && drawing.itemId !== '' && drawing.quantity > 0);
+  const isComplete = asking === 'given' ? (!order.isHighAlert || checkedBy !== '') && isDrawn : reason.trim() !== '';
+  const refused = mark.isError ? failureOf(mark.error).fieldErrors : [];
+  const faultAt = (name: string) => refused.find(({ field }) => field === name)?.message;
   return (
     <div className={styles.marking}>
       <Group gap="xs">
@@ -61,13 +71,27 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
             size="sm"
             variant={outcome === 'given' && !stoppedAt ? 'filled' : 'default'}
             aria-label={`${nameOf(outcome)}: ${label}`}
-            aria-expanded={asking === outcome ? true : undefined}
+            aria-expanded={asking === outcome && !isDrawing ? true : undefined}
             loading={mark.isPending && asking === null && outcome === 'given'}
             onClick={() => press(outcome)}
           >
             {nameOf(outcome)}
           </Button>
         ))}
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Given from ward stock: ${label}`}
+          aria-expanded={isDrawing ? true : undefined}
+          onClick={() => {
+            mark.reset();
+            close();
+            setAsking('given');
+            setDrawing(true);
+          }}
+        >
+          From ward stock
+        </Button>
       </Group>
       {asking ? (
         <form
@@ -81,10 +105,19 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
           {asking === 'given' && stoppedAt ? (
             <p>{`This medicine was stopped ${clinicDateTime(stoppedAt)}. Save only if the dose was given before that.`}</p>
           ) : null}
+          {isDrawing ? (
+            <WardStockFields
+              orderId={order.id}
+              value={drawing}
+              faults={{ itemId: faultAt('fromWard.itemId'), quantity: faultAt('fromWard.quantity') }}
+              onChange={setDrawn}
+            />
+          ) : null}
           {asking === 'given' && order.isHighAlert ? (
             <NativeSelect
               label="High-alert drug: checked by"
-              autoFocus
+              autoFocus={!isDrawing}
+              error={faultAt('checkedBy')}
               value={checkedBy}
               onChange={(event) => setCheckedBy(event.currentTarget.value)}
               data={[
@@ -113,7 +146,9 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
           </Group>
         </form>
       ) : null}
-      {mark.isError && dueAt === null ? <FailureNote title="Not saved" failure={failureOf(mark.error)} /> : null}
+      {mark.isError && refused.length === 0 && dueAt === null ? (
+        <FailureNote title="Not saved" failure={failureOf(mark.error)} onRetry={() => send('given')} />
+      ) : null}
     </div>
   );
 }

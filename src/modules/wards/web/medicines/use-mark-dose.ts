@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
 import type { MedicineOrder } from '../../contract-medicines.ts';
 import { outcomeNames } from '../../rules/medicine-schedule.ts';
 import { wardsApi } from '../api.ts';
@@ -17,7 +18,7 @@ export function useMarkDose({ prescribed }: MedicineOrder, onMarked: () => void)
     wardsApi.markDose.mutationOptions({
       onSettled: () => queryClient.invalidateQueries({ queryKey: wardsApi.key() }),
       onError: (error, { dueAt }) => {
-        if (dueAt !== null) showNotSaved(error);
+        if (dueAt !== null && failureOf(error).fieldErrors.length === 0) showNotSaved(error);
       },
       onSuccess: ({ id, outcome }) => {
         onMarked();

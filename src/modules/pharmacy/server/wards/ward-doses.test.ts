@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { admitSomebody } from '#modules/wards/server/testing/ward.ts';
+import { inDays, newBatch, openCounter } from '../testing/counter.ts';
+
+const server = useServer({ servers: 2 });
+
+/** Somebody in a bed with a medicine ordered, and twelve of it in the wards' stock. */
+async function openChart(clinic: TestClinic, { item, text }: { item?: object; text?: string } = {}) {
+  const stock = await openCounter(clinic, { item: { unitPrice: 1000, ...item } });
+  const { patientId, admission } = await admitSomebody(clinic);
+  const [doctor, nurse] = [clinic.as('doctor').wards, clinic.as('nurse').wards];
+  const { id } = await doctor.orderMedicine({ id: admission.id, text: text ?? 'pcm 650 sos' });
+  const { batchId } = await stock.counter.transfer({ id: stock.batchId, to: 'ward', quantity: 12 });
+  const onWard = async () => (await stock.counter.get({ id: stock.item.id, location: 'ward' })).item.quantityAvailable;
+  const give = (quantity: number, lastDoseId: string | null = null) =>
+    nurse.markDose({ id, dueAt: null, lastDoseId, outcome: 'given', fromWard: { itemId: stock.item.id, quantity } });
+  const charges = () => clinic.as('receptionist').billing.charges({ patientId });
+  return { ...stock, patientId, nurse, orderId: id, wardBatchId: batchId, onWard, give, charges };
+}
+
+const fieldOf = async (request: Promise<unknown>) => (await refusalOf(request)).fieldErrors?.[0];
+
+test("a dose takes what it needs out of the wards' stock, is charged to the stay, and gives it back when undone", async () => {
+  const clinic = await server.newClinic();
+  const { item, nurse, orderId, onWard, give, charges, counter } = await openChart(clinic);
+  expect(await nurse.wardStock({ id: orderId })).toMatchObject([
+    { itemId: item.id, name: item.name, available: 12, pieces: 1, refusal: null },
+  ]);
+  const dose = await give(1);
+  expect(dose.drawn).toMatch(new RegExp(`^1 × ${item.name}, batch `));
+  expect(await onWard()).toBe(11);
+  expect(await charges()).toEqual(
+    expect.arrayContaining([expect.objectContaining({ source: 'dispensing', unitPrice: 1000 })]),
+  );
+  expect((await counter.sales({})).sales).toMatchObject([{ isOnWard: true, isUnpaid: false }]);
+
+  await nurse.undoDose({ id: dose.id });
+  await nurse.undoDose({ id: dose.id });
+  expect(await onWard()).toBe(12);
+  expect((await charges()).filter(({ source }) => source === 'dispensing')).toEqual([]);
+});
+
+test('the batch that expires first is proposed and taken first', async () => {
+  const clinic = await server.newClinic();
+  const { item, counter, nurse, orderId, onWard, give } = await openChart(clinic);
+  const soon = newBatch({ batchNumber: 'SOON', expiryDate: inDays(20), quantity: 2 });
+  const { batchId } = await counter.receive({ id: item.id, ...soon });
+  await counter.transfer({ id: batchId ?? '', to: 'ward', quantity: 2 });
+  expect(await nurse.wardStock({ id: orderId })).toMatchObject([{ batchNumber: 'SOON', available: 14 }]);
+  const { drawn } = await give(3);
+  expect(drawn).toMatch(/^2 × .*, batch SOON; 1 × /);
+  expect(await onWard()).toBe(11);
+});
+
+test('a dose that cannot be booked is not marked either, and says why at its field', async () => {
+  const clinic = await server.newClinic();
+  const { nurse, orderId, onWard, give, counter } = await openChart(clinic);
+  expect(await fieldOf(give(13))).toEqual({ field: 'fromWard.quantity', message: 'Only 12 in stock' });
+  const other = await counter.addItem({
+    ...{ name: 'Amoxil 500', genericName: 'Amoxicillin', form: 'capsule', strength: '500 mg', schedule: 'H' },
+    ...{ supplier: 'Deccan Pharma', unitPrice: 500, reorderLevel: 1, reorderQuantity: 1 },
+  });
+  const wrong = { itemId: other.id, quantity: 1 };
+  const mark = { id: orderId, dueAt: null, outcome: 'given' as const };
+  expect((await fieldOf(nurse.markDose({ ...mark, fromWard: wrong })))?.field).toBe('fromWard.itemId');
+  const held = { ...mark, dueAt: new Date().toISOString(), outcome: 'held' as const, reason: 'Vomiting' };
+  expect((await fieldOf(nurse.markDose({ ...held, fromWard: wrong })))?.field).toBe('fromWard');
+  expect(await onWard()).toBe(12);
+  expect((await give(1)).outcome).toBe('given');
+});
+
+test.each([
+  ['Schedule X', { schedule: 'X' }],
+  ['NDPS', { schedule: 'H', isNarcotic: true }],
+])('a drug of the register %s is not taken without a second signature', async (register, kind) => {
+  const clinic = await server.newClinic();
+  const { nurse, orderId, onWard, give } = await openChart(clinic, { item: kind });
+  const message = `${register}: the register needs a second signature. Ask the pharmacy to issue it.`;
+  expect(await nurse.wardStock({ id: orderId })).toMatchObject([{ refusal: message }]);
+  expect(await fieldOf(give(1))).toEqual({ field: 'fromWard.itemId', message });
+  expect(await onWard()).toBe(12);
+});
+
+test('a Schedule H1 drug is entered in its register with the doctor who ordered it', async () => {
+  const clinic = await server.newClinic();
+  const { counter, give, patientId } = await openChart(clinic, { item: { schedule: 'H1', maker: 'Micro Labs' } });
+  expect((await fieldOf(give(1)))?.message).toBe("Schedule H1: enter the patient's address");
+  const patients = clinic.as('nurse').patients;
+  await patients.change({ ...(await patients.get({ id: patientId })), address: 'Koti, Hyderabad' });
+  await give(1);
+  const { entries } = await counter.h1Register({ from: inDays(-1), to: inDays(1) });
+  expect(entries).toMatchObject([{ quantity: 1, patientAddress: 'Koti, Hyderabad' }]);
+});
+
+test('of two nurses who give the last piece to two patients one gets it', async () => {
+  const clinic = await server.newClinic();
+  const { item, counter, nurse, give, onWard, wardBatchId } = await openChart(clinic);
+  await counter.transfer({ id: wardBatchId, to: 'pharmacy', quantity: 11 });
+  const { admission } = await admitSomebody(clinic);
+  const other = await clinic.as('doctor').wards.orderMedicine({ id: admission.id, text: 'pcm 650 sos' });
+  const fromWard = { itemId: item.id, quantity: 1 };
+  const second = nurse.markDose({ id: other.id, dueAt: null, outcome: 'given', fromWard });
+  expect(await outcomes([give(1), second])).toMatchObject({ granted: 1 });
+  expect(await onWard()).toBe(0);
+});
+
+test('a dose whose medicine is on a bill is not undone, and stays marked', async () => {
+  const clinic = await server.newClinic();
+  const { counter, give, onWard, patientId, nurse } = await openChart(clinic);
+  const dose = await give(2);
+  const [sale] = (await counter.sales({})).sales;
+  const medicines = { description: 'Medicines, 1 item', category: 'Pharmacy', quantity: 1, unitPrice: 2000 } as const;
+  await clinic.as('receptionist').billing.issue({
+    patientId,
+    lines: [{ ...medicines, source: 'dispensing', sourceId: sale?.id ?? '' }],
+  });
+  expect((await refusalOf(nurse.undoDose({ id: dose.id }))).code).toBe('BILLED');
+  expect(await onWard()).toBe(10);
+});

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
+import type { SignedDrug } from '#modules/consultations/contract.ts';
+import { readDrugList } from '#modules/consultations/server/own-drugs.ts';
+import type { DrawnDose, WardStock } from '#modules/wards/server/medicines/ward-stock.ts';
+import { regimenOfSigned } from '../../rules/quantity.ts';
+import { fitOf } from '../../rules/substitution.ts';
+import { drawRefusal, piecesOfDose } from '../../rules/ward-dose.ts';
+import { rideClinicDay } from '../clinic-day.ts';
+import type { KeptProduct } from '../dispensing/find-products.ts';
+import { planParts } from '../dispensing/plan-parts.ts';
+import { findPrescribed } from '../dispensing/substitutions.ts';
+import { takeBackDispensing } from '../dispensing/take-back.ts';
+import { writeHanded } from '../dispensing/write-handed.ts';
+import { lockLevels } from '../movements/lock-levels.ts';
+import { registerAddress, registerFaults } from '../registers/h1-register.ts';
+
+/** What was ordered, under any brand. A drug of narrow index in another brand is the prescriber's to allow. */
+function isOrdered(prescribed: SignedDrug, product: KeptProduct, kept: readonly KeptProduct[]): boolean {
+  const fit = fitOf(prescribed, product, kept);
+  return fit !== null && !fit.needsPrescriber;
+}
+
+async function offer(clinic: Handle, prescribed: SignedDrug) {
+  const [kept, list] = await Promise.all([findPrescribed(clinic, [prescribed], 'ward'), readDrugList(clinic)]);
+  const regimen = regimenOfSigned(prescribed, list);
+  return kept.flatMap((product) => {
+    const [first] = product.batches;
+    if (!first || !isOrdered(prescribed, product, kept)) return [];
+    const { itemId, name, available } = product;
+    const { batchNumber, expiryDate } = first;
+    return {
+      itemId,
+      name,
+      available,
+      batchNumber,
+      expiryDate,
+      pieces: piecesOfDose(regimen, product),
+      refusal: drawRefusal(product),
+    };
+  });
+}
+
+interface OrderedDose {
+  prescribed: SignedDrug;
+  admissionId: string;
+  patientId: string;
+  firstName: string;
+  lastName: string | null;
+  address: string | null;
+  doctorName: string;
+  registrationNumber: string | null;
+}
+
+async function readDose(db: Handle, doseId: string): Promise<OrderedDose> {
+  const { rows } = await sql<OrderedDose>`
+    select ordered.prescribed, stay.id as admission_id, patients.id as patient_id, patients.first_name, patients.last_name,
+           patients.address, users.name as doctor_name, doctors.registration_number
+      from medicine_doses as dose
+      join medicine_orders as ordered on ordered.clinic_id = dose.clinic_id and ordered.id = dose.order_id
+      join admissions as stay on stay.clinic_id = ordered.clinic_id and stay.id = ordered.admission_id
+      join patients on patients.clinic_id = stay.clinic_id and patients.id = stay.patient_id
+      join users on users.clinic_id = ordered.clinic_id and users.id = ordered.ordered_by
+      left join doctors on doctors.clinic_id = ordered.clinic_id and doctors.user_id = ordered.ordered_by
+     where dose.id = ${doseId}`.execute(db);
+  const [dose] = rows;
+  if (!dose) throw new Error('A dose that was marked is not there');
+  return dose;
+}
+
+/** A dispensing of the stay, charged and returned like every other; the doctor who ordered it is its prescriber. */
+async function draw(db: Handle, { doseId, itemId, quantity }: DrawnDose): Promise<void> {
+  await lockLevels(db, [itemId], 'ward');
+  const dose = await readDose(db, doseId);
+  const { prescribed, admissionId, patientId, doctorName, registrationNumber, ...patient } = dose;
+  const today = await rideClinicDay(db);
+  const products = await findPrescribed(db, [prescribed], 'ward');
+  const lines = [{ line: 0, itemId, quantity }];
+  const { parts, faults } = planParts(lines, {
+    products,
+    today: today(),
+    judge: (_, product) => {
+      if (!product || !isOrdered(prescribed, product, products)) {
+        return { field: 'itemId', message: 'This is not what was ordered. Choose another product.' };
+      }
+      const message = drawRefusal(product);
+      return message ? { field: 'itemId', message } : null;
+    },
+  });
+  if (faults.length > 0) {
+    throw fieldFaults(faults.map(({ field, message }) => ({ field: field.replace('lines.0', 'fromWard'), message })));
+  }
+  const sale = {
+    patient: { ...patient, id: patientId },
+    prescriber: `Dr. ${doctorName}`,
+    registrationNumber: registrationNumber ?? '',
+    lines,
+    products,
+    parts,
+    address: '',
+  };
+  const [lack] = registerFaults(sale);
+  if (lack) throw fieldFault('fromWard.itemId', lack.message);
+  const { id } = await db
+    .insertInto('dispensings')
+    .values({
+      patientId,
+      isPartial: false,
+      admissionId,
+      doseId,
+      prescriber: sale.prescriber,
+      address: registerAddress(sale),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeHanded(db, id, sale, 'ward');
+}
+
+async function putBack(db: Handle, doseId: string) {
+  const drawn = await db.selectFrom('dispensings').select('id').where('doseId', '=', doseId).executeTakeFirst();
+  const outcome = drawn ? await takeBackDispensing(db, drawn.id) : null;
+  return outcome === 'BILLED' ? outcome : null;
+}
+
+export const wardStock: WardStock = { offer, draw, putBack };

@@ -1,0 +1,70 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '#foundation/ui/loaded.tsx';
+import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { dayText } from '#foundation/web/clinic-date.ts';
+import type { WardProduct } from '../../contract-medicines.ts';
+import { wardsApi } from '../api.ts';
+
+export interface Drawing {
+  itemId: string;
+  /** NaN: nothing typed. */
+  quantity: number;
+}
+
+interface WardStockFieldsProps {
+  orderId: string;
+  value: Drawing | null;
+  /** What the server found wrong, by the name of the field. */
+  faults: { itemId: string | undefined; quantity: string | undefined };
+  onChange: (drawing: Drawing) => void;
+}
+
+const batchText = ({ batchNumber, expiryDate, available }: WardProduct) =>
+  [`Batch ${batchNumber}`, expiryDate && `expires ${dayText(expiryDate)}`, `${available} left`]
+    .filter(Boolean)
+    .join(', ');
+
+/** What the wards have of an ordered medicine; the batch that expires first is taken first. */
+export function WardStockFields({ orderId, value, faults, onChange }: WardStockFieldsProps) {
+  const query = useQuery(wardsApi.wardStock.queryOptions({ input: { id: orderId } }));
+  return (
+    <Loaded what="the ward stock" query={query} height={120}>
+      {(products) => {
+        const chosen = products.find(({ itemId }) => itemId === value?.itemId);
+        if (products.length === 0) return <p role="status">The ward stock has none of this medicine.</p>;
+        return (
+          <>
+            <NativeSelect
+              label="From ward stock"
+              autoFocus
+              required
+              description={chosen ? batchText(chosen) : undefined}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              value={value?.itemId ?? ''}
+              error={chosen?.refusal ?? faults.itemId}
+              onChange={({ currentTarget: { value: itemId } }) => {
+                const product = products.find((one) => one.itemId === itemId);
+                onChange({ itemId, quantity: (product?.refusal ? null : product?.pieces) ?? Number.NaN });
+              }}
+              data={[
+                { value: '', label: 'Choose a product' },
+                ...products.map((product) => ({ value: product.itemId, label: product.name })),
+              ]}
+            />
+            {chosen && !chosen.refusal ? (
+              <QuantityField
+                label="Pieces taken"
+                required
+                description={chosen.pieces === null ? 'Tablets, ampoules or bottles opened for this dose' : undefined}
+                value={value?.quantity ?? Number.NaN}
+                error={faults.quantity}
+                onChange={(quantity) => onChange({ itemId: chosen.itemId, quantity })}
+              />
+            ) : null}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
