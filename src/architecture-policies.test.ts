@@ -78,6 +78,8 @@ describe('the database', () => {
       'lab_analysers.last_seen_at',
       'pharmacy_items.generic_key',
       'pharmacy_items.name_key',
+      'stock_batches.batch_key',
+      'stock_batches.has_stock',
       'stock_batches.quantity_available',
       'stock_levels.quantity_available',
       'upi_webhooks.secret',

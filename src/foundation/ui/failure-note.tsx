@@ -5,7 +5,8 @@ import styles from './failure-note.module.css';
 interface FailureNoteProps {
   title: string;
   failure: Failure;
-  onRetry?: () => void;
+  /** 'submit': the form around it is sent again. Null: trying again cannot help. */
+  onRetry: (() => void) | 'submit' | null;
   retrying?: boolean;
 }
 
@@ -24,7 +25,11 @@ export function FailureNote({ title, failure, onRetry, retrying = false }: Failu
         ) : null}
       </div>
       {onRetry ? (
-        <Button variant="default" onClick={onRetry} loading={retrying}>
+        <Button
+          variant="default"
+          loading={retrying}
+          {...(onRetry === 'submit' ? { type: 'submit' } : { onClick: () => onRetry() })}
+        >
           Retry
         </Button>
       ) : null}

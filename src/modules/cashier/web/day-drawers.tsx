@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { CashSession } from '../contract.ts';
@@ -68,7 +67,7 @@ export function DayDrawers({ drawers }: { drawers: readonly CashSession[] }) {
           </li>
         ))}
       </ul>
-      {takeBack.error ? <FailureNote title="Not saved" failure={failureOf(takeBack.error)} /> : null}
+      <ChangeFailure change={takeBack} />
       {closing ? <CloseDrawerDialog session={closing} colleagues={null} onClose={() => setClosing(null)} /> : null}
     </>
   );

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
@@ -40,7 +41,7 @@ export function DaySection() {
         </Button>
         {data ? <CloseDay key={data.day} sheet={data} /> : null}
       </div>
-      {paper.isError ? <FailureNote title="No PDF" failure={failureOf(paper.error)} /> : null}
+      <ChangeFailure title="No PDF" change={paper} />
       {data?.closed ? (
         <p className={styles.note}>
           {`Closed ${clinicDateTime(data.closed.at)} by ${data.closed.by}.${data.isToday ? ' Payments now count for the next day.' : ''}`}

@@ -1,8 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import type { Drawer } from '../contract.ts';
 import { cashierApi, cashTables } from './api.ts';
@@ -14,7 +13,6 @@ export function HandOvers({ drawer: { waiting, offered } }: { drawer: Drawer }) 
   const onSettled = () => readAgain(queryClient, cashTables);
   const accept = useMutation(cashierApi.accept.mutationOptions({ onSettled }));
   const takeBack = useMutation(cashierApi.takeBack.mutationOptions({ onSettled }));
-  const failed = [accept, takeBack].find(({ isError }) => isError);
   const busy = accept.isPending || takeBack.isPending;
   return (
     <>
@@ -39,7 +37,8 @@ export function HandOvers({ drawer: { waiting, offered } }: { drawer: Drawer }) 
           </Group>
         </div>
       ))}
-      {failed ? <FailureNote title="Not saved" failure={failureOf(failed.error)} /> : null}
+      <ChangeFailure change={accept} />
+      <ChangeFailure change={takeBack} />
     </>
   );
 }

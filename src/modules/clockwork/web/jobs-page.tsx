@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { DataTable } from '#foundation/ui/data-table.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { clockworkApi } from './api.ts';
 import { jobColumns } from './job-columns.tsx';
 
@@ -27,7 +26,7 @@ export default function JobsPage() {
     <QueryPanel title="Scheduled jobs" text="What runs every day by the clinic's clock." wide query={list}>
       {(jobs) => (
         <>
-          {retrying.isError ? <FailureNote title="Not retried" failure={failureOf(retrying.error)} /> : null}
+          <ChangeFailure title="Not retried" change={retrying} />
           <DataTable caption="Scheduled jobs" columns={jobColumns(retry)} rows={jobs} rowKey={({ name }) => name} />
         </>
       )}

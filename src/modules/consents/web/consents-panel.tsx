@@ -1,13 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { download } from '#foundation/web/download.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { Consent } from '../contract.ts';
 import { type ConsentKind, roomConsents, signerNames, validConsent } from '../rules.ts';
 import { consentsApi } from './api.ts';
@@ -75,7 +74,7 @@ export function ConsentsPanel({ patient, room }: ConsentsPanelProps) {
                 </li>
               ))}
             </ul>
-            {paper.isError ? <FailureNote title="Couldn't load the PDF" failure={failureOf(paper.error)} /> : null}
+            <ChangeFailure title="Couldn't load the PDF" change={paper} />
             <SignMenu
               missing={roomConsents[room].filter((kind) => !validConsent(consents, kind))}
               onChoose={setSigning}

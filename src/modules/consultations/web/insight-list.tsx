@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import type { Consultation } from '../contract.ts';
 import { consultationsApi } from './api.ts';
 import { InsightItem } from './insight-item.tsx';
@@ -52,7 +51,7 @@ export function InsightList({ appointmentId, insights, dismissed, canDismiss }: 
       ) : (
         <p className={styles.none}>{dismissed.length > 0 ? 'No other insights' : 'No insights'}</p>
       )}
-      {dismiss.isError ? <FailureNote title="Not dismissed" failure={failureOf(dismiss.error)} /> : null}
+      <ChangeFailure title="Not dismissed" change={dismiss} />
       {dismissed.length > 0 ? (
         <p className={styles.none}>
           {`${dismissed.length} dismissed`}
@@ -75,7 +74,7 @@ export function InsightList({ appointmentId, insights, dismissed, canDismiss }: 
           ))}
         </ul>
       ) : null}
-      {restore.isError ? <FailureNote title="Not restored" failure={failureOf(restore.error)} /> : null}
+      <ChangeFailure title="Not restored" change={restore} />
       {insights.length > 0 ? (
         <p className={styles.none}>Decision support from rules over this record; the decision is yours.</p>
       ) : null}

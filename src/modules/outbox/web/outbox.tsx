@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
@@ -64,7 +65,7 @@ export function Outbox({ api, isDemo, firstMessage }: OutboxProps) {
         ) : null}
       </div>
       <RetryNews message={messages.find(({ id }) => id === outbox.retriedId)} together={retryFailed.data?.retried} />
-      {retryFailed.isError ? <FailureNote title="Not retried" failure={failureOf(retryFailed.error)} /> : null}
+      <ChangeFailure title="Not retried" change={retryFailed} />
       {list.isError ? (
         <FailureNote
           title="Couldn't load messages"

@@ -1,8 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { clockText, dayText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import type { Doctor, DoctorException } from '../contract.ts';
 import { staffApi } from './api.ts';
@@ -43,7 +42,7 @@ export function ExceptionList({ doctor, mayChange }: ExceptionListProps) {
           </li>
         ))}
       </ul>
-      {remove.isError ? <FailureNote title="Not saved" failure={failureOf(remove.error)} /> : null}
+      <ChangeFailure change={remove} />
     </>
   );
 }

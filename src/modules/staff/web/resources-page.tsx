@@ -2,13 +2,12 @@ import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import type { Resource } from '../contract.ts';
 import { resourceKindNames } from '../rules.ts';
@@ -64,21 +63,19 @@ export default function ResourcesPage() {
   const queryClient = useQueryClient();
   const query = useQuery(allResources);
   const [edited, setEdited] = useState<Resource | 'new' | null>(null);
+  const again = { onSettled: () => readAgain(queryClient, resourceTables) };
+  const putBack = useMutation(staffApi.changeResource.mutationOptions(again));
   const change = useMutation(
-    staffApi.changeResource.mutationOptions({ onSettled: () => readAgain(queryClient, resourceTables) }),
+    staffApi.changeResource.mutationOptions({
+      ...again,
+      onSuccess: ({ id, name, isActive, version }, sent) =>
+        offerUndo(id, `${name} is ${isActive ? 'in use' : 'out of use'}`, () =>
+          putBack.mutate({ ...sent, isActive: !isActive, version }),
+        ),
+    }),
   );
-
-  function switchUse({ department: _, ...resource }: Resource) {
-    change.mutate(
-      { ...resource, isActive: !resource.isActive },
-      {
-        onSuccess: (changed) =>
-          offerUndo(changed.id, `${changed.name} is ${changed.isActive ? 'in use' : 'out of use'}`, () =>
-            change.mutate({ ...resource, version: changed.version }),
-          ),
-      },
-    );
-  }
+  const switchUse = ({ department: _, ...resource }: Resource) =>
+    change.mutate({ ...resource, isActive: !resource.isActive });
 
   return (
     <QueryPanel title="Rooms and devices" text="What visits can be booked into, besides a doctor." wide query={query}>
@@ -89,7 +86,8 @@ export default function ResourcesPage() {
               Add a room or device
             </Button>
           </Group>
-          {change.isError ? <FailureNote title="Not saved" failure={failureOf(change.error)} /> : null}
+          <ChangeFailure change={change} />
+          <ChangeFailure change={putBack} />
           {rows.length > 0 ? (
             <DataTable
               caption="Rooms and devices"

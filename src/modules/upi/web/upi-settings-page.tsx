@@ -2,12 +2,11 @@ import { Button, Code, Group, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import type { UpiWebhook } from '../contract.ts';
 import { outcomeNames } from '../rules.ts';
@@ -41,7 +40,6 @@ function Webhook({ address, since, by, callbacks }: UpiWebhook) {
   const [isAsking, setAsking] = useState(false);
   const turnOn = useMutation(upiApi.turnOn.mutationOptions({ onSettled }));
   const turnOff = useMutation(upiApi.turnOff.mutationOptions({ onSettled }));
-  const failed = [turnOn, turnOff].find(({ isError }) => isError);
   return (
     <Stack gap="md">
       <p>{since ? `On since ${clinicDate(since)}, turned on by ${by}` : 'Off'}</p>
@@ -59,7 +57,8 @@ function Webhook({ address, since, by, callbacks }: UpiWebhook) {
           </Code>
         </div>
       ) : null}
-      {failed ? <FailureNote title="Not saved" failure={failureOf(failed.error)} /> : null}
+      <ChangeFailure change={turnOn} />
+      <ChangeFailure change={turnOff} />
       <Group gap="xs">
         <Button loading={turnOn.isPending} onClick={() => (since ? setAsking(true) : turnOn.mutate(undefined))}>
           {since ? 'New secret' : 'Turn on'}

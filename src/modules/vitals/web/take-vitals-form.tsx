@@ -62,7 +62,7 @@ export function TakeVitalsForm(props: TakeVitalsFormProps) {
         ) : null}
       </div>
       <VitalAlerts alerts={alertsOf(vitals.values, { age, isPregnant: vitals.values.isPregnant })} />
-      {failure && refused.length === 0 ? <FailureNote title="Not saved" failure={failure} /> : null}
+      {failure && refused.length === 0 ? <FailureNote title="Not saved" failure={failure} onRetry="submit" /> : null}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onCancel}>
           Cancel

@@ -14,12 +14,13 @@ interface IdentifyFormProps {
 /** Who an unknown patient is: somebody registered, or registered here and now. */
 export function IdentifyForm({ setCovered, error, busy, onIdentify }: IdentifyFormProps) {
   const [patient, setPatient] = useState<ChosenPatient | null>(null);
+  const identify = () => patient && onIdentify(patient.id);
   return (
     <Stack gap="md">
       <PatientField value={patient} onChange={setPatient} setCovered={setCovered} />
-      {error ? <FailureNote title="Not saved" failure={failureOf(error)} /> : null}
+      {error ? <FailureNote title="Not saved" failure={failureOf(error)} onRetry={identify} /> : null}
       <Group justify="flex-end">
-        <Button size="md" disabled={!patient} loading={busy} onClick={() => patient && onIdentify(patient.id)}>
+        <Button size="md" disabled={!patient} loading={busy} onClick={identify}>
           Identify
         </Button>
       </Group>

@@ -2,12 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { validConsent } from '#modules/consents/rules.ts';
 import { consentsApi } from '#modules/consents/web/api.ts';
 import { ConsentsPanel } from '#modules/consents/web/consents-panel.tsx';
@@ -55,7 +54,7 @@ export function ClientPhotos({ patientId, onBack }: ClientPhotosProps) {
           </Group>
           <ConsentsPanel patient={{ id: patientId, name: fullName(record) }} room="aesthetic" />
           {mayAdd ? <AddPhotos patientId={patientId} /> : null}
-          {remove.isError ? <FailureNote title="Not saved" failure={failureOf(remove.error)} /> : null}
+          <ChangeFailure change={remove} />
           <Loaded what="the photos" query={photos} height={240}>
             {(list) =>
               list.length === 0 ? (

@@ -28,6 +28,8 @@ export function MeasureDialog({ photo, onClose }: { photo: Photo; onClose: () =>
     }),
   );
 
+  const keep = () => colour && save.mutate({ id: photo.id, mark, ...colour });
+
   function pointOf(event: PointerEvent) {
     const box = event.currentTarget.getBoundingClientRect();
     return { x: within((event.clientX - box.left) / box.width), y: within((event.clientY - box.top) / box.height) };
@@ -73,16 +75,14 @@ export function MeasureDialog({ photo, onClose }: { photo: Photo; onClose: () =>
             ? `ITA ${colour.ita}°, redness (a*) ${colour.redness}. ${exposureNames[colour.exposure]}.`
             : 'Not measured yet'}
         </p>
-        {save.isError ? <FailureNote title="Not saved" failure={failureOf(save.error)} /> : null}
+        {save.isError && colour ? (
+          <FailureNote title="Not saved" failure={failureOf(save.error)} onRetry={keep} />
+        ) : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => setColour(picture.current && measureArea(picture.current, mark))}>
             Measure
           </Button>
-          <Button
-            disabled={!colour}
-            loading={save.isPending}
-            onClick={() => colour && save.mutate({ id: photo.id, mark, ...colour })}
-          >
+          <Button disabled={!colour} loading={save.isPending} onClick={keep}>
             Save measurement
           </Button>
         </Group>

@@ -1,9 +1,8 @@
 import { Stack, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { staffApi } from '#modules/staff/web/api.ts';
 import { aestheticApi } from '../api.ts';
 
@@ -21,7 +20,7 @@ export function DepartmentsPanel() {
   );
   return (
     <SectionCard title="Departments of this room">
-      {change.isError ? <FailureNote title="Not saved" failure={failureOf(change.error)} /> : null}
+      <ChangeFailure change={change} />
       <Loaded what="the departments" query={query} height={160}>
         {(departments) => (
           <Stack gap="xs">

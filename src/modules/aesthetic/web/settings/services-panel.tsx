@@ -3,14 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { Service } from '../../contract-services.ts';
 import { aestheticApi } from '../api.ts';
 import { ServiceDialog } from './service-dialog.tsx';
@@ -68,21 +67,18 @@ export function ServicesPanel() {
   const queryClient = useQueryClient();
   const query = useQuery(aestheticApi.services.queryOptions());
   const [edited, setEdited] = useState<Service | 'new' | null>(null);
+  const again = { onSettled: () => queryClient.invalidateQueries({ queryKey: aestheticApi.key() }) };
+  const putBack = useMutation(aestheticApi.changeService.mutationOptions(again));
   const change = useMutation(
     aestheticApi.changeService.mutationOptions({
-      onSettled: () => queryClient.invalidateQueries({ queryKey: aestheticApi.key() }),
+      ...again,
+      onSuccess: ({ id, name, isActive, version }, sent) =>
+        offerUndo(id, `${name} is ${isActive ? 'offered' : 'no longer offered'}`, () =>
+          putBack.mutate({ ...sent, isActive: !isActive, version }),
+        ),
     }),
   );
-  const switchOffer = (service: Service) =>
-    change.mutate(
-      { ...service, isActive: !service.isActive },
-      {
-        onSuccess: ({ id, name, isActive, version }) =>
-          offerUndo(id, `${name} is ${isActive ? 'offered' : 'no longer offered'}`, () =>
-            change.mutate({ ...service, version }),
-          ),
-      },
-    );
+  const switchOffer = (service: Service) => change.mutate({ ...service, isActive: !service.isActive });
   return (
     <SectionCard
       title="Services and prices"
@@ -92,7 +88,8 @@ export function ServicesPanel() {
         </Button>
       }
     >
-      {change.isError ? <FailureNote title="Not saved" failure={failureOf(change.error)} /> : null}
+      <ChangeFailure change={change} />
+      <ChangeFailure change={putBack} />
       <Loaded what="the services" query={query} height={240}>
         {(services) =>
           services.length === 0 ? (

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
@@ -62,7 +61,7 @@ export function PlansView() {
           onRetry={() => start.mutate(start.variables)}
         />
       ) : null}
-      {end.isError ? <FailureNote title="Not saved" failure={failureOf(end.error)} /> : null}
+      <ChangeFailure change={end} />
       <ActivePlans
         specialty="aesthetic"
         actions={(plan) => (

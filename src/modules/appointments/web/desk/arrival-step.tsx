@@ -75,7 +75,7 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
           <FailureNote
             title="Not saved"
             failure={failure}
-            {...(sent === booked && { onRetry: () => issue.mutate(arrival) })}
+            onRetry={sent === booked ? () => issue.mutate(arrival) : null}
           />
         </div>
       ) : null}

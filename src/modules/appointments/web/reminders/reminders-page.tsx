@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MetaFunction, useParams } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
 import { languages, languageTitles } from '#foundation/shared/words/language.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useLanguage, useWords } from '#foundation/web/use-words.ts';
@@ -42,7 +43,7 @@ export default function RemindersPage() {
             title={words.linkCannotBeUsed}
             failure={isSpent ? { ...failure, sentence: words.linkNotValid } : failure}
             retrying={isFetching}
-            {...(isSpent ? {} : { onRetry: () => void refetch() })}
+            onRetry={isSpent ? null : () => void refetch()}
           />
         ) : null}
         {data ? (
@@ -57,7 +58,7 @@ export default function RemindersPage() {
             >
               {data.isOn ? words.stopReminders : words.turnOnAgain}
             </Button>
-            {choose.isError ? <FailureNote title={words.notSaved} failure={failureOf(choose.error)} /> : null}
+            <ChangeFailure title={words.notSaved} change={choose} />
           </>
         ) : null}
         <NativeSelect

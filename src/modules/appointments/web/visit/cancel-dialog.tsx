@@ -1,10 +1,9 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { doctorOf } from '#foundation/shared/clinician-name.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { Dialog } from '#foundation/ui/dialog.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import styles from './cancel-dialog.module.css';
@@ -70,7 +69,7 @@ export function CancelDialog({ visit, ofSeries = null, onReason, onClose }: Canc
             onChange={(event) => setReason(event.currentTarget.value)}
             error={isMissing && !reason.trim() ? 'Enter a reason' : null}
           />
-          {cancelling.isError ? <FailureNote title="Not saved" failure={failureOf(cancelling.error)} /> : null}
+          <ChangeFailure change={cancelling} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Keep the visit

@@ -62,7 +62,7 @@ export function ChangeDoctorForm({ visit, onChanged, onBack }: ChangeDoctorFormP
           }
           error={fieldError}
         />
-        {failure && !fieldError ? <FailureNote title="Not saved" failure={failure} /> : null}
+        {failure && !fieldError ? <FailureNote title="Not saved" failure={failure} onRetry="submit" /> : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onBack}>
             Back

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { AddByName } from '#foundation/ui/add-by-name.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { OnceShown } from '#foundation/ui/once-shown.tsx';
@@ -49,7 +50,7 @@ export function DisplaysDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
-        {revoke.isError ? <FailureNote title="Not saved" failure={failureOf(revoke.error)} /> : null}
+        <ChangeFailure change={revoke} />
         {address ? (
           <OnceShown what={`The address of ${add.data?.display.name}`} secret={address} copyLabel="Copy address">
             <Button

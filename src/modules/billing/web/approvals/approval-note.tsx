@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import styles from '../bill/bill-dialog.module.css';
@@ -36,8 +37,8 @@ export function ApprovalNote({ approval }: { approval: ReturnType<typeof useAppr
           onRetry={() => reading.refetch()}
         />
       ) : null}
-      {withdrawing.isError ? <FailureNote title="Not withdrawn" failure={failureOf(withdrawing.error)} /> : null}
-      {asking.isError ? <FailureNote title="Not saved" failure={failureOf(asking.error)} /> : null}
+      <ChangeFailure title="Not withdrawn" change={withdrawing} />
+      <ChangeFailure change={asking} />
     </>
   );
 }

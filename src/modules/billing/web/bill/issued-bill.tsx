@@ -2,9 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { FileDown, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Bill, Payment } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
@@ -97,7 +96,7 @@ export function IssuedBill({ bill, settings, isNew, onTyped, onCleared, onClose 
           />
         </>
       ) : null}
-      {download.isError ? <FailureNote title="No PDF" failure={failureOf(download.error)} /> : null}
+      <ChangeFailure title="No PDF" change={download} />
       <Group justify="flex-end" gap="xs">
         {step ? (
           <Button variant="subtle" onClick={done}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -81,7 +82,7 @@ export function OpenCharges({ patientId, charges }: OpenChargesProps) {
           onRetry={() => waived.refetch()}
         />
       ) : null}
-      {undo.isError ? <FailureNote title="Not saved" failure={failureOf(undo.error)} /> : null}
+      <ChangeFailure change={undo} />
       {waiving ? <WaiveDialog charge={waiving} onClose={() => setWaiving(null)} /> : null}
     </>
   );

@@ -1,8 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { rupees } from '#foundation/shared/money.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { type Deposit, leftOf } from '../../rules/deposit.ts';
 import { methodNames } from '../../rules.ts';
 import { billingApi } from '../api.ts';
@@ -21,7 +20,7 @@ export function DepositRow({ deposit, onRefund }: { deposit: Deposit; onRefund: 
         <span className={styles.name}>{`Deposit ${receiptNumber}`}</span>
         <span className={styles.muted}>{`${methodNames[method]}, ${clinicDateTime(receivedAt)}`}</span>
         {left < amount ? <span className={styles.muted}>{`of ${rupees(amount)}`}</span> : null}
-        {download.isError ? <FailureNote title="No PDF" failure={failureOf(download.error)} /> : null}
+        <ChangeFailure title="No PDF" change={download} />
       </span>
       <span className={styles.amount}>{`${rupees(left)} left`}</span>
       <Group gap={4}>

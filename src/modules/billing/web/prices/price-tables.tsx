@@ -4,10 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { ExportFormat } from '#foundation/shared/export-table.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { download } from '#foundation/web/download.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { ImportDialog } from '#modules/imports/web/import-dialog.tsx';
 import { priceFields } from '../../content/price-fields.ts';
@@ -36,7 +35,7 @@ export function PriceTables() {
           onExport={(format) => exporting.mutate(format)}
         />
       </Group>
-      {exporting.isError ? <FailureNote title="Not exported" failure={failureOf(exporting.error)} /> : null}
+      <ChangeFailure title="Not exported" change={exporting} />
       {isImporting ? (
         <ImportDialog
           title="Import prices"

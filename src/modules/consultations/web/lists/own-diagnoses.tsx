@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
@@ -27,7 +28,6 @@ export function OwnDiagnoses() {
     ...again,
   });
   const refused = add.isError ? failureOf(add.error) : null;
-  const failed = [remove, putBack].find(({ isError }) => isError);
   const faultAt = (field: string) => refused?.fieldErrors.find((fault) => fault.field === field)?.message ?? null;
 
   function submit(event: FormEvent) {
@@ -90,8 +90,11 @@ export function OwnDiagnoses() {
               </Button>
             </Group>
           </form>
-          {refused && refused.fieldErrors.length === 0 ? <FailureNote title="Not saved" failure={refused} /> : null}
-          {failed ? <FailureNote title="Not saved" failure={failureOf(failed.error)} /> : null}
+          {refused && refused.fieldErrors.length === 0 ? (
+            <FailureNote title="Not saved" failure={refused} onRetry={() => add.mutate(typed)} />
+          ) : null}
+          <ChangeFailure change={remove} />
+          <ChangeFailure change={putBack} />
           {rows.length > 0 ? (
             <DataTable caption="Clinic's own diagnoses" columns={columns} rows={rows} rowKey={({ code }) => code} />
           ) : null}

@@ -2,12 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { drugs } from '../../content/drugs.ts';
 import type { ClinicDrug } from '../../contract-lists.ts';
 import { consultationsApi } from '../api.ts';
@@ -28,7 +27,6 @@ export function OwnDrugs() {
       offerUndo(id, `Removed ${drug.name}`, () => putBack.mutate(drug)),
     ...again,
   });
-  const failed = [remove, putBack].find(({ isError }) => isError);
 
   const columns: Column<ClinicDrug>[] = [
     {
@@ -95,7 +93,8 @@ export function OwnDrugs() {
               Add a drug
             </Button>
           </Group>
-          {failed ? <FailureNote title="Not saved" failure={failureOf(failed.error)} /> : null}
+          <ChangeFailure change={remove} />
+          <ChangeFailure change={putBack} />
           {rows.length > 0 ? (
             <DataTable caption="Clinic's own drugs" columns={columns} rows={rows} rowKey={({ id }) => id} />
           ) : (

@@ -15,10 +15,11 @@ interface NoteEndProps {
   isPending: boolean;
   state: NoteState;
   onFinish: (signing: Signing) => void;
+  onRetry: () => void;
 }
 
 /** What ends a note: whether it is saved, and the ways to sign it. */
-export function NoteEnd({ failure, isHasty, isPending, state, onFinish }: NoteEndProps) {
+export function NoteEnd({ failure, isHasty, isPending, state, onFinish, onRetry }: NoteEndProps) {
   const next = () => onFinish({ callNext: true, print: false });
   const printAndNext = () => onFinish({ callNext: true, print: true });
   useChord('Enter', 'Complete and call next', next);
@@ -27,7 +28,7 @@ export function NoteEnd({ failure, isHasty, isPending, state, onFinish }: NoteEn
     <div className={styles.end}>
       {failure ? (
         <div className={styles.fault}>
-          <FailureNote title="Not completed" failure={failure} />
+          <FailureNote title="Not completed" failure={failure} retrying={isPending} onRetry={onRetry} />
         </div>
       ) : null}
       {isHasty ? (

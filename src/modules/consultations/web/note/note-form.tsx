@@ -129,6 +129,7 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
         isPending={complete.isPending}
         state={state}
         onFinish={finish}
+        onRetry={() => complete.variables && finish(complete.variables)}
       />
     </section>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -86,7 +87,7 @@ function OutcomeForm({ consultation }: { consultation: Consultation }) {
         />
       </div>
       {showsInsights ? <InsightList appointmentId={id} insights={insights} dismissed={dismissed} canDismiss /> : null}
-      {complete.isError ? <FailureNote title="Not completed" failure={failureOf(complete.error)} /> : null}
+      <ChangeFailure title="Not completed" change={complete} />
       <Group justify="space-between">
         <SaveState state={state} />
         <Group gap="sm">

@@ -1,9 +1,8 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { DraftNote } from '#foundation/ui/draft-note.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { forgetDraft, useFormDraft } from '#foundation/web/form-draft.ts';
 import { enquiriesApi } from '../api.ts';
 
@@ -27,7 +26,7 @@ export function NoteForm({ id }: { id: string }) {
     <form onSubmit={form.handleSubmit(({ text }) => add.mutate({ id, text }))}>
       <DraftNote draft={draft} />
       <Textarea {...form.register('text')} label="Add a note" autosize minRows={2} maxRows={8} maxLength={4_000} />
-      {add.isError ? <FailureNote title="Not saved" failure={failureOf(add.error)} /> : null}
+      <ChangeFailure change={add} inForm />
       <Group justify="flex-end" mt="xs">
         <Button type="submit" variant="default" disabled={isEmpty} loading={add.isPending}>
           Save note

@@ -3,8 +3,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { LinkToShare } from '#modules/identity/web/settings/people/link-to-share.tsx';
 import { type Contact, PilotClinic } from '../../contract.ts';
@@ -45,7 +44,7 @@ export function PilotClinicForm({ contact }: { contact: Contact }) {
           required
           error={errors.adminEmail?.message}
         />
-        {create.isError ? <FailureNote title="Not created" failure={failureOf(create.error)} /> : null}
+        <ChangeFailure title="Not created" change={create} inForm />
         <Group justify="flex-end">
           <Button type="submit" loading={create.isPending}>
             Create clinic

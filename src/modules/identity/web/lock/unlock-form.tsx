@@ -3,10 +3,9 @@ import { ORPCError } from '@orpc/client';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { PasswordField } from '#foundation/ui/password-field.tsx';
 import { declaredData } from '#foundation/web/declared-data.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { UnlockWays } from '../../contract-sessions.ts';
 import { canUsePasskeys } from '../passkeys.ts';
 import { useUnlock } from './use-unlock.ts';
@@ -63,7 +62,7 @@ export function UnlockForm({ ways }: { ways: UnlockWays }) {
             error={isMissing && !typed ? missing : fault}
           />
         )}
-        {unlock.isError && !fault ? <FailureNote title="Still locked" failure={failureOf(unlock.error)} /> : null}
+        {fault ? null : <ChangeFailure title="Still locked" change={unlock} />}
         <Button type="submit" size="md" fullWidth loading={unlock.isPending}>
           Unlock
         </Button>

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { homeOf } from '#foundation/shared/workspaces.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { saveSession, useSession } from '#foundation/web/session.ts';
 import { identityApi } from '../api.ts';
 
@@ -34,7 +33,7 @@ export function AcceptInvitation({ token, email, clinicName }: AcceptInvitationP
         stays as it is.
       </p>
       {session && !isOwner ? <p>You are signed in as {session.email}.</p> : null}
-      {accept.isError ? <FailureNote title="Not accepted" failure={failureOf(accept.error)} /> : null}
+      <ChangeFailure title="Not accepted" change={accept} />
       {isOwner ? (
         <Button size="md" fullWidth loading={accept.isPending} onClick={() => accept.mutate({ token })}>
           Accept

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { identityApi } from '../api.ts';
 
 interface ConfirmByEmailProps {
@@ -33,7 +32,7 @@ export function ConfirmByEmail({ email, hasPassword, canSendEmail }: ConfirmByEm
       <p>
         {reason} We'll send a link to set a new password to <strong>{email}</strong>. Then open this invitation again.
       </p>
-      {request.isError ? <FailureNote title="Not sent" failure={failureOf(request.error)} /> : null}
+      <ChangeFailure title="Not sent" change={request} />
       <Button size="md" fullWidth loading={request.isPending} onClick={() => request.mutate({ email })}>
         {hasPassword ? 'Confirm your e-mail' : 'Set your password by e-mail'}
       </Button>

@@ -3,8 +3,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { PasswordResetRequest } from '../../contract-sign-in.ts';
 import { identityApi } from '../api.ts';
 
@@ -39,7 +38,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
               required
               error={formState.errors.email?.message}
             />
-            {request.isError ? <FailureNote title="Not sent" failure={failureOf(request.error)} /> : null}
+            <ChangeFailure title="Not sent" change={request} inForm />
             <Button type="submit" size="md" fullWidth loading={request.isPending}>
               Send the link
             </Button>

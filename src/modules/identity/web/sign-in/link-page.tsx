@@ -30,7 +30,7 @@ export default function LinkPage() {
           title="This link cannot be used"
           failure={failureOf(error)}
           retrying={isFetching}
-          {...(isSpent ? {} : { onRetry: () => void refetch() })}
+          onRetry={isSpent ? null : () => void refetch()}
         />
       ) : null}
       {link?.needs === 'sign-in' ? (

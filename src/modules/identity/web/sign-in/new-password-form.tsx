@@ -3,9 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { PasswordField } from '#foundation/ui/password-field.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { announce } from '#foundation/web/session-events.ts';
 import { weaknesses } from '../../rules/weaknesses.ts';
 import { identityApi } from '../api.ts';
@@ -53,7 +52,7 @@ export function NewPasswordForm({ token, email, clinicName, isReset }: NewPasswo
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <PasswordReasons password={password} about={about} refused={refused} />
-        {use.isError && !refused ? <FailureNote title="Not saved" failure={failureOf(use.error)} /> : null}
+        {refused ? null : <ChangeFailure change={use} inForm />}
         <Button type="submit" size="md" fullWidth loading={use.isPending}>
           Set password
         </Button>

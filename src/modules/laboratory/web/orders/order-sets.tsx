@@ -81,6 +81,7 @@ function NameSet({ line, onDone }: { line: string; onDone: () => void }) {
     }),
   );
   const failure = save.isError ? failureOf(save.error) : null;
+  const keep = () => save.mutate({ name, line });
   return (
     <>
       <TextInput
@@ -96,13 +97,15 @@ function NameSet({ line, onDone }: { line: string; onDone: () => void }) {
           if (event.key !== 'Enter') return;
           // The form around it is the note's.
           event.preventDefault();
-          save.mutate({ name, line });
+          keep();
         }}
       />
-      <Button size="compact-xs" loading={save.isPending} onClick={() => save.mutate({ name, line })}>
+      <Button size="compact-xs" loading={save.isPending} onClick={keep}>
         Save set
       </Button>
-      {failure && failure.fieldErrors.length === 0 ? <FailureNote title="Not saved" failure={failure} /> : null}
+      {failure && failure.fieldErrors.length === 0 ? (
+        <FailureNote title="Not saved" failure={failure} onRetry={keep} />
+      ) : null}
     </>
   );
 }

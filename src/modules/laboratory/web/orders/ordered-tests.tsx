@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
@@ -61,7 +62,7 @@ function OrderedTest({ test }: { test: LabTest }) {
           </Button>
         ) : null}
       </span>
-      {cancel.isError ? <FailureNote title="Not cancelled" failure={failureOf(cancel.error)} /> : null}
+      <ChangeFailure title="Not cancelled" change={cancel} />
       {status === 'completed' && viewing !== 'open' ? <RestrictedNote test={test} /> : null}
       {results ? (
         <details>

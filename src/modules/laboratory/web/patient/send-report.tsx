@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { laboratoryApi } from '../api.ts';
@@ -31,7 +30,7 @@ export function SendReport({ test }: { test: LabTest }) {
       >
         Message patient
       </Button>
-      {send.isError ? <FailureNote title="Not sent" failure={failureOf(send.error)} /> : null}
+      <ChangeFailure title="Not sent" change={send} />
     </>
   );
 }

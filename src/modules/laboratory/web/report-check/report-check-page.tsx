@@ -29,7 +29,7 @@ export default function ReportCheckPage() {
           title={isForged ? 'Not genuine' : "Couldn't check the report"}
           failure={failureOf(error)}
           retrying={isFetching}
-          {...(isForged ? {} : { onRetry: () => void refetch() })}
+          onRetry={isForged ? null : () => void refetch()}
         />
       ) : null}
       {data ? (

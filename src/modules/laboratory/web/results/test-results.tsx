@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, Download, Pencil } from 'lucide-react';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -96,7 +97,7 @@ function Verify({ test }: { test: LabTest }) {
           </Button>
         )}
       </div>
-      {verify.isError ? <FailureNote title="Not verified" failure={failureOf(verify.error)} /> : null}
+      <ChangeFailure title="Not verified" change={verify} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { phoneText } from '#foundation/shared/phone.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
@@ -111,7 +111,7 @@ function CollectionItem({ order, onCollected }: CollectionItemProps) {
             </li>
           ))}
         </ul>
-        {collect.isError ? <FailureNote title="Not saved" failure={failureOf(collect.error)} /> : null}
+        <ChangeFailure change={collect} />
       </div>
       <Button
         size="sm"

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
@@ -73,7 +73,7 @@ export function MoveSample({ sample: { accessionNumber, moves, rejected } }: { s
           </Button>
         ) : null}
       </Group>
-      {move.isError ? <FailureNote title="Not saved" failure={failureOf(move.error)} /> : null}
+      <ChangeFailure change={move} />
     </>
   );
 }

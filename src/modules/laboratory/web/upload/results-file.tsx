@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readCsv } from '../../rules/read-csv.ts';
@@ -85,7 +86,7 @@ export function ResultsFile({ onDone }: { onDone: () => void }) {
           </p>
           <UnitOfferList offers={preview.data.offers} onAccept={lookAgain} />
           <UploadPreview rows={preview.data.rows} />
-          {upload.isError ? <FailureNote title="Not saved" failure={failureOf(upload.error)} /> : null}
+          <ChangeFailure change={upload} />
           <Group justify="flex-end">
             <Button
               disabled={faults > 0 || used === 0}

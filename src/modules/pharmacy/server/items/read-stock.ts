@@ -62,9 +62,11 @@ function matching(location: Location, search: string): RawBuilder<unknown> {
   const coded = product ? spellingsOf(product) : [];
   // The batch of a GS1 code only where it names no product: another maker's batch may be numbered alike.
   const batch = product && product !== search ? '' : batchNumber.toLowerCase();
-  return sql`(${named} or (item.barcode <> '' and lower(item.barcode) = any(${coded}::text[]))
-    or item.id in (select item_id from stock_batches
-                    where location = ${location} and has_stock and batch_key = ${batch}))`;
+  // Looked up once, beside the items: those are then read from the index of their names alone.
+  return sql`(${named} or item.id in (
+    select id from pharmacy_items where barcode <> '' and lower(barcode) = any(${coded}::text[])
+     union all
+    select item_id from stock_batches where location = ${location} and has_stock and batch_key = ${batch}))`;
 }
 
 /**

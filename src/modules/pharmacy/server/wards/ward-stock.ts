@@ -5,7 +5,7 @@ import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { readDrugList } from '#modules/consultations/server/own-drugs.ts';
 import type { DrawnDose, WardStock } from '#modules/wards/server/medicines/ward-stock.ts';
 import { regimenOfSigned } from '../../rules/quantity.ts';
-import { fitOf } from '../../rules/substitution.ts';
+import { fitsFor } from '../../rules/substitution.ts';
 import { drawRefusal, piecesOfDose } from '../../rules/ward-dose.ts';
 import { rideClinicDay } from '../clinic-day.ts';
 import type { KeptProduct } from '../dispensing/find-products.ts';
@@ -18,7 +18,7 @@ import { registerAddress, registerFaults } from '../registers/h1-register.ts';
 
 /** What was ordered, under any brand. A drug of narrow index in another brand is the prescriber's to allow. */
 function isOrdered(prescribed: SignedDrug, product: KeptProduct, kept: readonly KeptProduct[]): boolean {
-  const fit = fitOf(prescribed, product, kept);
+  const fit = fitsFor(prescribed, kept)(product);
   return fit !== null && !fit.needsPrescriber;
 }
 

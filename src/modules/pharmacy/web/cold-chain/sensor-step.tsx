@@ -1,7 +1,6 @@
 import { Button, Code } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import type { ColdPlace } from '../../contract-cold-chain.ts';
 import { pharmacyApi } from '../api.ts';
 import styles from './sensor-step.module.css';
@@ -12,7 +11,6 @@ export function SensorStep({ place }: { place: ColdPlace }) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() });
   const connect = useMutation(pharmacyApi.connectSensor.mutationOptions({ onSettled }));
   const disconnect = useMutation(pharmacyApi.disconnectSensor.mutationOptions({ onSettled }));
-  const failed = [connect, disconnect].find(({ isError }) => isError);
   return (
     <div className={styles.sensor}>
       {place.sensorAddress ? (
@@ -50,7 +48,8 @@ export function SensorStep({ place }: { place: ColdPlace }) {
           Connect sensor
         </Button>
       )}
-      {failed ? <FailureNote title="Not saved" failure={failureOf(failed.error)} /> : null}
+      <ChangeFailure change={connect} />
+      <ChangeFailure change={disconnect} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import type { NewCode } from '../../rules/dispensing-scan.ts';
 import { pharmacyApi } from '../api.ts';
 
@@ -34,7 +33,7 @@ export function KeepBarcode({ code: { barcode, items }, onKept }: KeepBarcodePro
           </Button>
         ))}
       </Group>
-      {keep.isError ? <FailureNote title="Not kept" failure={failureOf(keep.error)} /> : null}
+      <ChangeFailure title="Not kept" change={keep} />
     </>
   );
 }

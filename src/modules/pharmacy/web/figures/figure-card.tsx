@@ -3,14 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { countText } from '#foundation/shared/count-text.ts';
 import type { ExportColumn, ExportFormat } from '#foundation/shared/export-table.ts';
 import { rupees } from '#foundation/shared/money.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { RowBars } from '#foundation/ui/charts/row-bars.tsx';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicDate, clinicToday } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { saveTable } from '#foundation/web/save-table.ts';
 
 interface FigureCardProps<Row> {
@@ -58,7 +57,7 @@ export function FigureCard<Row>({ title, name, empty, rows, rowKey, columns, mea
   }));
   const files = (
     <>
-      {save.isError ? <FailureNote title="Not exported" failure={failureOf(save.error)} /> : null}
+      <ChangeFailure title="Not exported" change={save} />
       <ExportButtons writing={save.isPending ? save.variables : null} onExport={(format) => save.mutate(format)} />
     </>
   );

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import type { ExportFormat } from '#foundation/shared/export-table.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
@@ -75,9 +76,9 @@ export function ControlledRegister() {
           data={controlledKinds.map((value) => ({ value, label: controlledTitles[value] }))}
         />
       </Group>
-      {sign.isError ? <FailureNote title="Not signed" failure={failureOf(sign.error)} /> : null}
-      {paper.isError ? <FailureNote title="Couldn't create the file" failure={failureOf(paper.error)} /> : null}
-      {save.isError ? <FailureNote title="Not exported" failure={failureOf(save.error)} /> : null}
+      <ChangeFailure title="Not signed" change={sign} />
+      <ChangeFailure title="Couldn't create the file" change={paper} />
+      <ChangeFailure title="Not exported" change={save} />
       {query.isError ? (
         <FailureNote
           title="Couldn't load the register"

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
@@ -92,7 +93,7 @@ export function H1Register() {
       <Group align="flex-start" mb="md">
         {fields}
       </Group>
-      {save.isError ? <FailureNote title="Couldn't create the file" failure={failureOf(save.error)} /> : null}
+      <ChangeFailure title="Couldn't create the file" change={save} />
       {query.isError ? (
         <FailureNote
           title="Couldn't load the register"

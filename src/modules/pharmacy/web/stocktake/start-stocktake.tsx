@@ -27,6 +27,7 @@ export function StartStocktake({ racks }: StartStocktakeProps) {
     }),
   );
   const here = racks.filter((one) => one.location === location);
+  const begin = () => start.mutate({ location, rack: rack || null });
   return (
     <>
       <div className={styles.start}>
@@ -45,15 +46,11 @@ export function StartStocktake({ racks }: StartStocktakeProps) {
           onChange={(event) => setRack(event.currentTarget.value === allRacks ? '' : event.currentTarget.value)}
           data={[{ value: allRacks, label: 'All racks' }, ...here.map((one) => one.rack)]}
         />
-        <Button
-          leftSection={<ClipboardList size={16} aria-hidden="true" />}
-          loading={start.isPending}
-          onClick={() => start.mutate({ location, rack: rack || null })}
-        >
+        <Button leftSection={<ClipboardList size={16} aria-hidden="true" />} loading={start.isPending} onClick={begin}>
           Start counting
         </Button>
       </div>
-      {start.isError ? <FailureNote title="Not started" failure={failureOf(start.error)} /> : null}
+      {start.isError ? <FailureNote title="Not started" failure={failureOf(start.error)} onRetry={begin} /> : null}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { stocktakeStateNames } from '../../rules/stocktake.ts';
 import { pharmacyApi } from '../api.ts';
 import { usePharmacyPlace } from '../use-pharmacy-place.ts';
@@ -49,7 +48,10 @@ export function StocktakePanel({ id }: { id: string }) {
               {`${placeOf(sheet)} · ${clinicDateTime(sheet.startedAt)}, ${sheet.startedBy}`}
               <StatusChip hue={stateHues[sheet.state]}>{stocktakeStateNames[sheet.state]}</StatusChip>
             </p>
-            {steps.error ? <FailureNote title="Not saved" failure={failureOf(steps.error)} /> : null}
+            <ChangeFailure change={steps.finish} />
+            <ChangeFailure change={steps.reopen} />
+            <ChangeFailure change={steps.cancel} />
+            <ChangeFailure change={steps.approve} />
             {sheet.state === 'counting' ? (
               <CountSheet sheet={sheet} steps={steps} />
             ) : (

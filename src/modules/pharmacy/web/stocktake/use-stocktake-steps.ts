@@ -17,8 +17,7 @@ export function useStocktakeSteps() {
   const finish = useMutation(pharmacyApi.finishStocktake.mutationOptions(again));
   const reopen = useMutation(pharmacyApi.reopenStocktake.mutationOptions(again));
   const cancel = useMutation(pharmacyApi.cancelStocktake.mutationOptions(again));
-  const steps = [finish, reopen, cancel, approve];
-  return { finish, reopen, cancel, approve, error: steps.find(({ error }) => error !== null)?.error ?? null };
+  return { finish, reopen, cancel, approve };
 }
 
 export type StocktakeSteps = ReturnType<typeof useStocktakeSteps>;

@@ -1,8 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { clinicDateTime, clockText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { drugText, overrideText } from '#modules/consultations/rules/prescribed-drug.ts';
 import type { MedicineChart, MedicineOrder } from '../../contract-medicines.ts';
 import { isFinished } from '../../rules/is-finished.ts';
@@ -106,7 +105,7 @@ function OrderActions({ order, onChange }: { order: MedicineOrder; onChange: () 
               Stop medicine
             </Button>
           </Group>
-          {stop.isError ? <FailureNote title="Not saved" failure={failureOf(stop.error)} /> : null}
+          <ChangeFailure change={stop} inForm />
         </form>
       ) : null}
     </div>

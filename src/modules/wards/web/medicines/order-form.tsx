@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { checkLine } from '#modules/consultations/rules/check-line.ts';
 import type { Unlisted } from '#modules/consultations/rules/line-fault.ts';
@@ -94,7 +94,7 @@ export function OrderForm({ admissionId, chart, allergies, replaces, onTyped, se
           onChange={(event) => setFirstNow(event.currentTarget.checked)}
         />
       ) : null}
-      {save.isError && refused.length === 0 ? <FailureNote title="Not saved" failure={failureOf(save.error)} /> : null}
+      {refused.length === 0 ? <ChangeFailure change={save} inForm /> : null}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onDone}>
           Cancel

@@ -1,10 +1,9 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { NursingNote } from '../../contract-nursing.ts';
 import { wardsApi } from '../api.ts';
 import { showNotSaved } from '../show-not-saved.ts';
@@ -57,7 +56,7 @@ export function NursingNotes({ admissionId, notes, older, canWrite, onTyped, onS
               setText(event.currentTarget.value);
             }}
           />
-          {add.isError ? <FailureNote title="Not saved" failure={failureOf(add.error)} /> : null}
+          <ChangeFailure change={add} inForm />
           <Group justify="flex-end">
             <Button type="submit" disabled={!text.trim()} loading={add.isPending}>
               Save note

@@ -1,7 +1,7 @@
 import { Autocomplete, Button, Group, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { everyText, usualTasks } from '../../rules/nursing-tasks.ts';
 import { wardsApi } from '../api.ts';
@@ -72,7 +72,7 @@ export function TaskForm({ admissionId, onTyped, onDone }: TaskFormProps) {
           data={inHours.map((hours) => ({ value: String(hours), label: laterText(hours) }))}
         />
       </Group>
-      {add.isError && refused.length === 0 ? <FailureNote title="Not saved" failure={failureOf(add.error)} /> : null}
+      {refused.length === 0 ? <ChangeFailure change={add} inForm /> : null}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onDone}>
           Cancel

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { clinicianName } from '#foundation/shared/clinician-name.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { download } from '#foundation/web/download.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { SavedSummary } from '../../contract-summary.ts';
 import styles from './summary.module.css';
 
@@ -40,7 +39,7 @@ export function SignedSummaries({ stay, signed }: SignedSummariesProps) {
           </li>
         ))}
       </ul>
-      {fetchPdf.isError ? <FailureNote title="Couldn't load the PDF" failure={failureOf(fetchPdf.error)} /> : null}
+      <ChangeFailure title="Couldn't load the PDF" change={fetchPdf} />
     </>
   );
 }

@@ -126,7 +126,7 @@ export function SummaryForm({ admissionId, saved, patient, allergies, onTyped, o
         />
       ) : null}
       {failed && refused.length === 0 && !isStale ? (
-        <FailureNote title="Not saved" failure={failureOf(failed.error)} />
+        <FailureNote title="Not saved" failure={failureOf(failed.error)} onRetry={sign.isError ? signNow : saveDraft} />
       ) : null}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" disabled={isStale || sign.isPending} loading={save.isPending} onClick={saveDraft}>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { rupees } from '#foundation/shared/money.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { PlanProgress } from '#modules/treatments/web/plan-progress.tsx';
 import type { Chart, Entry } from '../../../contract-chart.ts';
 import { entryStatusHues, entryStatusNames } from '../../../rules/codes.ts';
@@ -21,7 +20,7 @@ interface PlanCardProps {
 
 /** One plan: how far it is, its sittings with what is done in each, and the estimate. */
 export function PlanCard({ plan, patientName, procedures, onChange }: PlanCardProps) {
-  const { start, complete, discard, failed } = useSittings();
+  const { start, complete, discard } = useSittings();
   const isAsked = plan.missingConsents.length > 0;
   const next = plan.sessionsCompleted + 1;
   const sittings = [...new Set(procedures.map(({ sitting }) => sitting ?? 1))].toSorted((one, other) => one - other);
@@ -78,7 +77,9 @@ export function PlanCard({ plan, patientName, procedures, onChange }: PlanCardPr
           {plan.status === 'completed' ? 'All sittings are done.' : 'This plan was stopped.'}
         </p>
       )}
-      {failed ? <FailureNote title="Not saved" failure={failureOf(failed.error)} /> : null}
+      <ChangeFailure change={start} />
+      <ChangeFailure change={complete} />
+      <ChangeFailure change={discard} />
     </li>
   );
 }

@@ -28,5 +28,5 @@ export function useSittings() {
         ),
     }),
   );
-  return { start, complete, discard, failed: [start, complete, discard].find(({ isError }) => isError) };
+  return { start, complete, discard };
 }

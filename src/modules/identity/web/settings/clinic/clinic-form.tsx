@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import type { Clinic } from '../../../contract-clinic.ts';
 import { queueOrderNames, queueOrders } from '../../../rules.ts';
 import { LogoField } from './logo-field.tsx';
@@ -91,7 +90,7 @@ export function ClinicForm({ clinic, onReadAgain }: ClinicFormProps) {
           data={queueOrders.map((order) => ({ value: order, label: queueOrderNames[order] }))}
           error={errors.queueOrder?.message}
         />
-        {save.isError ? <FailureNote title="Not saved" failure={failureOf(save.error)} /> : null}
+        <ChangeFailure change={save} inForm />
         <Group>
           <Button type="submit" loading={save.isPending}>
             Save clinic

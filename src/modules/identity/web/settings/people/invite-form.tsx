@@ -4,8 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { roleNames, staffRoles } from '#foundation/shared/roles.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { Invitation } from '../../../contract-people.ts';
 import { identityApi } from '../../api.ts';
@@ -57,7 +56,7 @@ export function InviteForm() {
             />
           )}
         />
-        {invite.isError ? <FailureNote title="Not invited" failure={failureOf(invite.error)} /> : null}
+        <ChangeFailure title="Not invited" change={invite} inForm />
         <Group justify="flex-end">
           <Button type="submit" loading={invite.isPending}>
             Invite

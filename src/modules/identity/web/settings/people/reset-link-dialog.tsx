@@ -1,8 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { Dialog } from '#foundation/ui/dialog.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { Person } from '../../../contract-people.ts';
 import { identityApi } from '../../api.ts';
 import { LinkSent } from './link-sent.tsx';
@@ -17,7 +16,6 @@ interface ResetLinkDialogProps {
 export function ResetLinkDialog({ person: { id, name, email, hasJoined }, opened, onClose }: ResetLinkDialogProps) {
   const create = useMutation(identityApi.createResetLink.mutationOptions());
   const send = useMutation(identityApi.sendResetLink.mutationOptions());
-  const failed = create.error ?? send.error;
 
   function close() {
     create.reset();
@@ -42,7 +40,8 @@ export function ResetLinkDialog({ person: { id, name, email, hasJoined }, opened
               ? 'Anyone with the link can set a new password within 30 minutes.'
               : 'The link works for 7 days. Earlier links no longer work.'}
           </p>
-          {failed ? <FailureNote title="No link made" failure={failureOf(failed)} /> : null}
+          <ChangeFailure title="No link made" change={create} />
+          <ChangeFailure title="Not sent" change={send} />
           <Group justify="flex-end">
             <Button
               variant="default"

@@ -1,9 +1,8 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { roleNames, staffRoles } from '#foundation/shared/roles.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { Dialog } from '#foundation/ui/dialog.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { Person } from '../../../contract-people.ts';
 import { useChangePerson } from './use-change-person.ts';
 
@@ -36,7 +35,7 @@ export function RoleDialog({ person, opened, onClose }: RoleDialogProps) {
             onChange={(chosen) => setRole(staffRoles.find((known) => known === chosen) ?? role)}
             description="The open sessions of this person end."
           />
-          {change.isError ? <FailureNote title="Not saved" failure={failureOf(change.error)} /> : null}
+          <ChangeFailure change={change} inForm />
           <Group justify="flex-end">
             <Button type="submit" loading={change.isPending}>
               Save role

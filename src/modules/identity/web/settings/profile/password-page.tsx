@@ -2,10 +2,9 @@ import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { PasswordField } from '#foundation/ui/password-field.tsx';
 import { SettingsPanel } from '#foundation/ui/settings-panel.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { weaknesses } from '../../../rules/weaknesses.ts';
 import { identityApi } from '../../api.ts';
 import { useCurrentUser } from '../../current-user.ts';
@@ -53,7 +52,7 @@ export default function PasswordPage() {
             onChange={({ currentTarget: { value } }) => setTyped({ ...typed, password: value })}
           />
           {typed.password ? <PasswordReasons password={typed.password} about={about} refused={refused} /> : null}
-          {change.isError && !refused ? <FailureNote title="Not saved" failure={failureOf(change.error)} /> : null}
+          {refused ? null : <ChangeFailure change={change} inForm />}
           <Group>
             <Button type="submit" loading={change.isPending}>
               Change password

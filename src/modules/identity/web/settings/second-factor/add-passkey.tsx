@@ -2,8 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import type { Profile } from '../../../contract-account.ts';
 import { identityApi } from '../../api.ts';
 import { canUsePasskeys, makePasskey } from '../../passkeys.ts';
@@ -51,7 +50,7 @@ export function AddPasskey({ onAdded }: { onAdded: (profile: Profile) => void })
         </Button>
       </Group>
       {field}
-      {add.isError ? <FailureNote title="Not added" failure={failureOf(add.error)} /> : null}
+      <ChangeFailure title="Not added" change={add} inForm />
     </form>
   );
 }

@@ -1,9 +1,8 @@
 import { Button, Code, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { QrCode } from '#foundation/ui/qr-code.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { identityApi } from '../../api.ts';
 import styles from './two-factor.module.css';
 
@@ -43,7 +42,7 @@ export function ConfirmTwoFactor({ secret: { secret, uri }, onConfirmed }: Confi
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        {confirm.isError ? <FailureNote title="Not turned on" failure={failureOf(confirm.error)} /> : null}
+        <ChangeFailure title="Not turned on" change={confirm} inForm />
         <Group>
           <Button type="submit" loading={confirm.isPending}>
             Turn on two-factor

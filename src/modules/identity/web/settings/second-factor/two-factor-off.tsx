@@ -1,8 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { identityApi } from '../../api.ts';
 import { useProof } from '../use-proof.tsx';
 import { ConfirmTwoFactor } from './confirm-two-factor.tsx';
@@ -23,7 +22,7 @@ export function TwoFactorOff({ onConfirmed }: { onConfirmed: (recoveryCodes: rea
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {field}
-        {start.isError ? <FailureNote title="Not started" failure={failureOf(start.error)} /> : null}
+        <ChangeFailure title="Not started" change={start} inForm />
         <Group>
           <Button type="submit" loading={start.isPending}>
             Set up two-factor

@@ -2,10 +2,9 @@ import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { PasswordField } from '#foundation/ui/password-field.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { identityApi } from '../../api.ts';
 
 interface TwoFactorOnProps {
@@ -44,7 +43,7 @@ export function TwoFactorOn({ codesLeft, onEnded }: TwoFactorOnProps) {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        {end.isError ? <FailureNote title="Still on" failure={failureOf(end.error)} /> : null}
+        <ChangeFailure title="Still on" change={end} inForm />
         <Group>
           <Button type="submit" variant="default" loading={end.isPending}>
             Turn off two-factor

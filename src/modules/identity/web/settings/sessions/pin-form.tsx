@@ -2,9 +2,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { PasswordField } from '#foundation/ui/password-field.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { pinFault } from '../../../rules.ts';
 import { identityApi } from '../../api.ts';
 import { useProof } from '../use-proof.tsx';
@@ -28,7 +27,6 @@ export function PinForm({ hasPin, onChanged }: PinFormProps) {
     identityApi.setPin.mutationOptions({ onError: outcome.onError, onSuccess: done('PIN saved') }),
   );
   const remove = useMutation(identityApi.removePin.mutationOptions({ onSuccess: done('PIN removed') }));
-  const failed = set.error ?? remove.error;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -52,7 +50,8 @@ export function PinForm({ hasPin, onChanged }: PinFormProps) {
           error={fault}
         />
         {field}
-        {failed ? <FailureNote title="Not saved" failure={failureOf(failed)} /> : null}
+        <ChangeFailure change={set} inForm />
+        <ChangeFailure change={remove} />
         <Group>
           <Button type="submit" loading={set.isPending}>
             {hasPin ? 'Change PIN' : 'Set PIN'}

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import styles from '#foundation/ui/settings-panel.module.css';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { OwnSession } from '../../../contract-sessions.ts';
 import { identityApi } from '../../api.ts';
 import { browserName } from '../second-factor/browser-name.ts';
@@ -36,7 +35,7 @@ export function SessionRow({ session: { id, current, userAgent, address, lastSee
           End session
         </Button>
       )}
-      {end.isError ? <FailureNote title="Not ended" failure={failureOf(end.error)} /> : null}
+      <ChangeFailure title="Not ended" change={end} />
     </li>
   );
 }
