@@ -34,9 +34,11 @@ test('somebody is invited at the desk, books, moves and cancels a visit', async 
   await expect(phone.getByText('No upcoming appointments')).toBeVisible();
   await phone.getByRole('button', { name: 'Book an appointment' }).click();
   const booking = phone.getByRole('dialog', { name: 'Book an appointment' });
+  await expect(booking.getByText(/^Up to 4 upcoming visits .* 0 booked so far\.$/)).toBeVisible();
   await booking.getByRole('button', { name: 'Book visit' }).click();
   await expect(booking.getByText('Choose a doctor', { exact: true }).last()).toBeVisible();
-  await booking.getByLabel('Doctor').selectOption({ label: doctor.name });
+  await booking.getByRole('combobox', { name: 'Doctor' }).fill(doctor.name);
+  await phone.getByRole('option', { name: doctor.name }).click();
   await booking.getByLabel('Date').fill(typedDay(first));
   await booking.getByText('10:00', { exact: true }).click();
   await booking.getByRole('button', { name: 'Book visit' }).click();

@@ -13,7 +13,7 @@ import {
   VisitState,
   version,
 } from './contract-visit.ts';
-import { mostOwnBookings } from './rules.ts';
+import { ownBookingFaults } from './rules.ts';
 
 /** As the portal shows a visit. */
 export const OwnVisit = Appointment.pick({
@@ -25,6 +25,7 @@ export const OwnVisit = Appointment.pick({
   endsAt: true,
   tokenNumber: true,
   status: true,
+  kind: true,
   chiefComplaint: true,
   cancelReason: true,
   arrivedAt: true,
@@ -54,18 +55,12 @@ const begun = {
 } as const;
 
 const sameDay = {
-  SAME_DAY: {
-    status: 409,
-    message: 'There is already a visit with this doctor on that day. Move that one, or choose another day.',
-  },
+  SAME_DAY: { status: 409, message: ownBookingFaults.SAME_DAY },
 } as const;
 
 const ownLimits = {
   ...sameDay,
-  TOO_MANY_BOOKINGS: {
-    status: 409,
-    message: `There are ${mostOwnBookings.inAll} visits booked already. Ask the clinic for more.`,
-  },
+  TOO_MANY_BOOKINGS: { status: 409, message: ownBookingFaults.TOO_MANY_BOOKINGS },
 } as const;
 
 export const portalEndpoints = {

@@ -3,6 +3,7 @@ import {
   deskFigures,
   displayParts,
   freeSlots,
+  isHeld,
   longestWaiting,
   minutesBetween,
   newCalls,
@@ -186,4 +187,16 @@ test.each([
   ],
 ])('with %s booked, one more visit of a patient', (_, visits, fault) => {
   expect(ownBookingFault(visits, { doctorId: 'iyer', day: '2026-11-17' })).toBe(fault);
+});
+
+test.each<[string, Parameters<typeof isHeld>[0], boolean]>([
+  ['a booking to come', { status: 'scheduled', kind: 'booked', endsAt: t('09:20') }, true],
+  ['a confirmed follow-up', { status: 'confirmed', kind: 'follow_up', endsAt: t('09:20') }, true],
+  ['one whose time is going on', { status: 'scheduled', kind: 'booked', endsAt: t('09:01') }, true],
+  ['one whose time is over', { status: 'scheduled', kind: 'booked', endsAt: t('09:00') }, false],
+  ['a token of the desk', { status: 'scheduled', kind: 'walk_in', endsAt: t('09:20') }, false],
+  ['a cancelled one', { status: 'cancelled', kind: 'booked', endsAt: t('09:20') }, false],
+  ['one that has started', { status: 'in_progress', kind: 'booked', endsAt: t('09:20') }, false],
+])('%s counts among the bookings that a patient holds: %#', (_, visit, held) => {
+  expect(isHeld(visit, new Date(t('09:00')))).toBe(held);
 });

@@ -27,6 +27,15 @@ interface Held {
   day: string;
 }
 
+export const ownBookingFaults = {
+  SAME_DAY: 'There is already a visit with this doctor on that day. Move that one, or choose another day.',
+  TOO_MANY_BOOKINGS: `There are ${mostOwnBookings.inAll} visits booked already. Ask the clinic for more.`,
+};
+
+/** Whether a visit counts among those that a patient may hold: still to come, and booked for a time. */
+export const isHeld = ({ status, kind, endsAt }: { status: Status; kind: string; endsAt: string }, now: Date) =>
+  (status === 'scheduled' || status === 'confirmed') && kind !== 'walk_in' && new Date(endsAt) > now;
+
 /** Why one more visit is not given; null: it is. */
 export function ownBookingFault(held: readonly Held[], asked: Held): 'SAME_DAY' | 'TOO_MANY_BOOKINGS' | null {
   const same = held.filter(({ doctorId, day }) => doctorId === asked.doctorId && day === asked.day);

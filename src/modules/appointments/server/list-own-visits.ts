@@ -6,7 +6,7 @@ import type { OwnVisit } from '../contract-portal.ts';
 export const listOwnVisits = patientUseCase(appointmentsContract.mine, async ({ input, own }) => {
   const { rows } = await sql<OwnVisit>`
     select visit.id, visit.patient_id, visit.doctor_id, visit.appointment_date, visit.starts_at, visit.ends_at,
-           visit.token_number, visit.status, visit.chief_complaint, visit.cancel_reason, visit.arrived_at, visit.version,
+           visit.token_number, visit.status, visit.kind, visit.chief_complaint, visit.cancel_reason, visit.arrived_at, visit.version,
            patients.first_name, patients.last_name, users.name as doctor_name, users.role as doctor_role, doctors.speciality, doctors.room,
            departments.name as department, serving.token_number as serving
       from appointments as visit

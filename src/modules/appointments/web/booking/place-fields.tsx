@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { clinicClock, clinicDate, clinicTime, clinicToday, clockText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -18,6 +18,8 @@ export interface PlaceValues {
 interface PlaceFieldsProps {
   doctorRef?: Ref<HTMLSelectElement>;
   doctors: readonly Pick<Doctor, 'id' | 'name' | 'department'>[];
+  /** In place of the desk's own choice. */
+  doctorField?: ReactNode;
   value: PlaceValues;
   errors: Partial<Record<keyof PlaceValues, string | undefined>>;
   /** The times get the focus: the rest is right already. */
@@ -29,7 +31,16 @@ interface PlaceFieldsProps {
 
 /** Doctor, day, and the free times of that day as radio buttons: arrow keys walk through them. */
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { doctorRef, doctors, value, errors, focusTime = false, useSlots = useDeskSlots, onChange } = props;
+  const {
+    doctorRef,
+    doctors,
+    doctorField,
+    value,
+    errors,
+    focusTime = false,
+    useSlots = useDeskSlots,
+    onChange,
+  } = props;
   const { doctorId, date, time } = value;
   const isAsked = doctorId !== '' && date !== '';
   const free = useSlots(value);
@@ -44,32 +55,19 @@ export function PlaceFields(props: PlaceFieldsProps) {
     // The dialog looks for what takes the focus only when it opens; the times may come later.
     if (focusTime && hasTimes) wanted.current?.focus();
   }, [focusTime, hasTimes]);
-  const departments = [...new Set(doctors.map(({ department }) => department))];
 
   return (
     <>
       <div className={styles.place}>
-        <NativeSelect
-          ref={doctorRef}
-          label="Doctor"
-          required
-          value={doctorId}
-          onChange={(event) => onChange({ doctorId: event.currentTarget.value, time: '' })}
-          error={errors.doctorId}
-        >
-          <option value="">Choose a doctor</option>
-          {departments.map((department) => (
-            <optgroup key={department} label={department}>
-              {doctors
-                .filter((doctor) => doctor.department === department)
-                .map((doctor) => (
-                  <option key={doctor.id} value={doctor.id}>
-                    {doctor.name}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </NativeSelect>
+        {doctorField ?? (
+          <DoctorSelect
+            ref={doctorRef}
+            doctors={doctors}
+            value={doctorId}
+            error={errors.doctorId}
+            onChange={(id) => onChange({ doctorId: id, time: '' })}
+          />
+        )}
         <DateField
           label="Date"
           required
@@ -115,6 +113,40 @@ export function PlaceFields(props: PlaceFieldsProps) {
         ) : null}
       </fieldset>
     </>
+  );
+}
+
+interface DoctorSelectProps extends Pick<PlaceFieldsProps, 'doctors'> {
+  ref: Ref<HTMLSelectElement> | undefined;
+  value: string;
+  error: string | undefined;
+  onChange: (doctorId: string) => void;
+}
+
+function DoctorSelect({ ref, doctors, value, error, onChange }: DoctorSelectProps) {
+  const departments = [...new Set(doctors.map(({ department }) => department))];
+  return (
+    <NativeSelect
+      ref={ref}
+      label="Doctor"
+      required
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    >
+      <option value="">Choose a doctor</option>
+      {departments.map((department) => (
+        <optgroup key={department} label={department}>
+          {doctors
+            .filter((doctor) => doctor.department === department)
+            .map((doctor) => (
+              <option key={doctor.id} value={doctor.id}>
+                {doctor.name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
   );
 }
 

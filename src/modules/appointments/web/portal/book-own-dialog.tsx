@@ -11,11 +11,14 @@ import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import type { OwnVisit } from '../../contract-portal.ts';
 import { FreeSlotsOffer } from '../../contract-visit.ts';
+import { isHeld, mostOwnBookings, ownBookingFault, ownBookingFaults } from '../../rules.ts';
 import { appointmentsApi } from '../api.ts';
 import { PlaceFields, type PlaceValues } from '../booking/place-fields.tsx';
 import { TakenNote } from '../booking/taken-note.tsx';
 import { useOwnSlots } from '../booking/use-slots.ts';
 import { dayOf } from '../day-of.ts';
+import { DoctorSearch } from './doctor-search.tsx';
+import { useOwnVisits } from './use-own-visits.ts';
 
 interface BookOwnDialogProps {
   /** The visit to move; absent: a new one. */
@@ -28,6 +31,7 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
   const queryClient = useQueryClient();
   const { family, chosen } = useFamily();
   const doctors = useQuery(appointmentsApi.bookableDoctors.queryOptions());
+  const { query: mine } = useOwnVisits();
   const [place, setPlace] = useState<PlaceValues>({
     doctorId: visit?.doctorId ?? '',
     date: visit?.appointmentDate ?? clinicToday(),
@@ -55,6 +59,12 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
     setPlace(where);
     save.mutate(where);
   };
+  const held = (mine.data ?? [])
+    .filter((one) => one.patientId === forWhom && one.id !== visit?.id && isHeld(one, new Date()))
+    .map(({ doctorId, appointmentDate }) => ({ doctorId, day: appointmentDate }));
+  const fault = ownBookingFault(held, { doctorId: place.doctorId, day: place.date });
+  // A visit that is moved takes no further place.
+  const isFull = !visit && fault === 'TOO_MANY_BOOKINGS';
   const errors = isAsked
     ? {
         patientId: forWhom ? undefined : 'Choose who this is for',
@@ -74,11 +84,12 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
             <SubmitForm
               submitLabel={visit ? 'Move visit' : 'Book visit'}
               isSaving={save.isPending}
+              isDisabled={isFull}
               error={taken ? null : save.error}
               onTyped={onTyped}
               onSubmit={() => {
                 setAsked(true);
-                if (forWhom && place.doctorId && place.time) save.mutate(place);
+                if (forWhom && place.doctorId && place.time && !isFull) save.mutate(place);
               }}
             >
               {!visit && family.length > 1 ? (
@@ -95,14 +106,25 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
                   ]}
                 />
               ) : null}
-              <PlaceFields
-                doctors={list}
-                value={place}
-                errors={errors}
-                useSlots={useOwnSlots}
-                onChange={(changes) => setPlace({ ...place, ...changes })}
-              />
-              {visit ? null : (
+              {visit ? null : <BookingLimit held={forWhom && mine.data ? held.length : null} />}
+              {isFull ? null : (
+                <PlaceFields
+                  doctors={list}
+                  doctorField={
+                    <DoctorSearch
+                      doctors={list}
+                      value={place.doctorId}
+                      error={errors.doctorId ?? (fault === 'SAME_DAY' ? ownBookingFaults.SAME_DAY : undefined)}
+                      onChange={(doctorId) => setPlace({ ...place, doctorId, time: '' })}
+                    />
+                  }
+                  value={place}
+                  errors={errors}
+                  useSlots={useOwnSlots}
+                  onChange={(changes) => setPlace({ ...place, ...changes })}
+                />
+              )}
+              {visit || isFull ? null : (
                 <TextInput
                   label="Reason for visit"
                   size="md"
@@ -124,4 +146,12 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** Said before anything is chosen: how many visits can be held at a time, and how many are as soon as it is known for whom. */
+function BookingLimit({ held }: { held: number | null }) {
+  const { inAll } = mostOwnBookings;
+  if (held !== null && held >= inAll) return <p role="alert">{ownBookingFaults.TOO_MANY_BOOKINGS}</p>;
+  const limit = `Up to ${inAll} upcoming visits can be booked here for each person.`;
+  return <p>{held === null ? limit : `${limit} ${held} booked so far.`}</p>;
 }

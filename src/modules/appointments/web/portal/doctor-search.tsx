@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core';
+
+interface BookableDoctor {
+  id: string;
+  name: string;
+  speciality: string;
+  department: string;
+}
+
+interface DoctorSearchProps {
+  doctors: readonly BookableDoctor[];
+  value: string;
+  error: string | undefined;
+  onChange: (doctorId: string) => void;
+}
+
+/** Patients know what they need rather than who: a doctor is found by name or by speciality. */
+export function DoctorSearch({ doctors, value, error, onChange }: DoctorSearchProps) {
+  const departments = [...new Set(doctors.map(({ department }) => department))];
+  return (
+    <Select
+      label="Doctor"
+      placeholder="Name or speciality"
+      size="md"
+      required
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage="No doctor found"
+      value={value || null}
+      error={error}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      data={departments.map((group) => ({
+        group,
+        items: doctors
+          .filter(({ department }) => department === group)
+          .map(({ id, name, speciality }) => ({ value: id, label: `${name}, ${speciality}` })),
+      }))}
+    />
+  );
+}
