@@ -41,9 +41,14 @@ test('a deposit is taken, the days in bed are charged, and the final bill is set
   const taking = page.getByRole('dialog', { name: 'Take deposit' });
   await expect(taking.getByLabel('Amount')).toBeFocused();
   await taking.getByLabel('Amount').fill('5000');
+  await taking.getByLabel('Cash received').fill('6000');
   await taking.getByRole('button', { name: 'Take deposit' }).click();
   const deposits = page.getByRole('list', { name: 'Deposits' });
   await expect(deposits).toContainText('₹5,000 left');
+  await expect(page.getByText(/^Change ₹1,000 for AD/)).toBeVisible();
+  await page.getByRole('button', { name: 'Take deposit' }).click();
+  await expect(page.getByText(/^Change ₹1,000/)).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   await stayInBed(request, patient.id);
   await page.goto('/hospital/accounts?view=bill');

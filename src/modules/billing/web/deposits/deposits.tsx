@@ -5,6 +5,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { type Deposit, leftOf } from '../../rules/deposit.ts';
+import { changeGiven } from '../../rules.ts';
 import { billingApi } from '../api.ts';
 import styles from '../to-bill.module.css';
 import { DepositRow } from './deposit-row.tsx';
@@ -21,6 +22,8 @@ export function Deposits({ patientId }: { patientId: string }) {
   );
   const [isTaking, setTaking] = useState(false);
   const [refunding, setRefunding] = useState<Deposit | null>(null);
+  /** Until something else is done here: the cash is still being counted out. */
+  const [change, setChange] = useState<Pick<Deposit, 'receiptNumber' | 'amount' | 'tendered'> | null>(null);
   if (isError && !data)
     return (
       <FailureNote
@@ -35,16 +38,38 @@ export function Deposits({ patientId }: { patientId: string }) {
     <>
       <ul className={styles.list} aria-label="Deposits">
         {open.map((deposit) => (
-          <DepositRow key={deposit.id} deposit={deposit} onRefund={() => setRefunding(deposit)} />
+          <DepositRow
+            key={deposit.id}
+            deposit={deposit}
+            onRefund={() => {
+              setChange(null);
+              setRefunding(deposit);
+            }}
+          />
         ))}
       </ul>
       {data && open.length > 0 ? <p className={styles.muted}>{balanceText(data.balance)}</p> : null}
+      {change && changeGiven(change) > 0 ? (
+        <p role="status" className={styles.change}>
+          {`Change ${rupees(changeGiven(change))} for ${change.receiptNumber}`}
+        </p>
+      ) : null}
       <div>
-        <Button size="xs" variant="default" disabled={!data} onClick={() => setTaking(true)}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!data}
+          onClick={() => {
+            setChange(null);
+            setTaking(true);
+          }}
+        >
           Take deposit
         </Button>
       </div>
-      {isTaking ? <TakeDepositDialog patientId={patientId} onClose={() => setTaking(false)} /> : null}
+      {isTaking ? (
+        <TakeDepositDialog patientId={patientId} onTaken={setChange} onClose={() => setTaking(false)} />
+      ) : null}
       {refunding ? <RefundDepositDialog deposit={refunding} onClose={() => setRefunding(null)} /> : null}
     </>
   );

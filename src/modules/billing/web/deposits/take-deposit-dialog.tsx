@@ -9,7 +9,7 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
-import { NewDeposit } from '../../rules/deposit.ts';
+import { type Deposit, NewDeposit } from '../../rules/deposit.ts';
 import type { PaymentMethod } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import styles from '../bill/bill-dialog.module.css';
@@ -18,10 +18,11 @@ import { MethodField } from '../payment/method-field.tsx';
 
 interface TakeDepositDialogProps {
   patientId: string;
+  onTaken: (deposit: Deposit) => void;
   onClose: () => void;
 }
 
-export function TakeDepositDialog({ patientId, onClose }: TakeDepositDialogProps) {
+export function TakeDepositDialog({ patientId, onTaken, onClose }: TakeDepositDialogProps) {
   const queryClient = useQueryClient();
   const settings = useQuery(billingApi.settings.queryOptions());
   const [amount, setAmount] = useState<number | null>(null);
@@ -31,8 +32,10 @@ export function TakeDepositDialog({ patientId, onClose }: TakeDepositDialogProps
   const { faults, check, onError } = useFormFaults();
   const take = useMutation(
     billingApi.takeDeposit.mutationOptions({
-      onSuccess: ({ receiptNumber, amount: taken }) => {
+      onSuccess: (deposit) => {
+        const { receiptNumber, amount: taken } = deposit;
         notifications.show({ message: `Deposit of ${rupees(taken)} taken, receipt ${receiptNumber}` });
+        onTaken(deposit);
         onClose();
       },
       onError,
