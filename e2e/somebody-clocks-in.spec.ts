@@ -52,6 +52,7 @@ test('leave is asked for, approved by HR and taken off the balance; a payslip is
   const day = `10/03/${new Date().getFullYear() + 1}`;
   await dialog.getByLabel('First day').fill(day);
   await dialog.getByLabel('Last day').fill(day);
+  await expect(dialog.getByRole('status')).toContainText(/^1 day\. \d+ left after it\.$/);
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByText('Sent to HR for approval')).toBeVisible();

@@ -146,6 +146,7 @@ export const houseDuties = {
       'timekeeping.requestCorrection',
       'timekeeping.shifts',
       'timekeeping.leave',
+      'timekeeping.leaveCost',
       'timekeeping.applyForLeave',
       'timekeeping.withdrawLeave',
       'timekeeping.payslips',

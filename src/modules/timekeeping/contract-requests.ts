@@ -31,14 +31,11 @@ const LeaveRequest = z.object({
 });
 export type LeaveRequest = z.infer<typeof LeaveRequest>;
 
-export const NewLeave = z
-  .object({
-    leaveTypeId: z.uuid('Choose a leave type'),
-    fromDay: Day,
-    toDay: Day,
-    reason: text(500).min(1, 'Enter a reason'),
-  })
-  .refine(({ fromDay, toDay }) => toDay >= fromDay, { path: ['toDay'], error: 'End is before start' });
+const LeaveSpan = z.object({ leaveTypeId: z.uuid('Choose a leave type'), fromDay: Day, toDay: Day });
+const isInOrder = ({ fromDay, toDay }: z.infer<typeof LeaveSpan>) => toDay >= fromDay;
+const notInOrder = { path: ['toDay'], error: 'End is before start' };
+
+export const NewLeave = LeaveSpan.extend({ reason: text(500).min(1, 'Enter a reason') }).refine(isInOrder, notInOrder);
 
 export const Correction = z.object({
   id,
@@ -107,6 +104,20 @@ export const requestEndpoints = {
     shows: ['leave_requests', 'leave_types'],
     summary: 'Own leave: what is left, and what was asked for',
   }).output(z.object({ balances: z.array(Balance), requests: z.array(LeaveRequest) })),
+  leaveCost: endpoint('GET', '/my/leave/cost', {
+    ...own,
+    ...read,
+    shows: ['leave_requests', 'leave_types'],
+    summary: 'How many days a leave would take, and what each of its years has left after it',
+  })
+    .input(LeaveSpan.refine(isInOrder, notInOrder))
+    .output(
+      z.object({
+        days: z.int(),
+        years: z.array(z.object({ year: z.int(), left: z.int().nullable().describe('Null: unpaid') })),
+      }),
+    )
+    .errors(noRecord),
   applyForLeave: endpoint('POST', '/my/leave', { ...own, summary: 'Ask for leave', successStatus: 201 })
     .input(NewLeave)
     .output(z.object({ id }))

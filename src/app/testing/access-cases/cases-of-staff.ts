@@ -53,6 +53,10 @@ export const casesOfStaff: AccessCases = {
   },
   'timekeeping.shifts': { input: () => ({ month: '2026-11' }) },
   'timekeeping.leave': {},
+  'timekeeping.leaveCost': {
+    input: () => ({ leaveTypeId: nowhere, fromDay: '2026-01-05', toDay: '2026-01-05' }),
+    allowed: 409,
+  },
   'timekeeping.applyForLeave': {
     input: () => ({ leaveTypeId: nowhere, fromDay: '2026-01-05', toDay: '2026-01-05', reason: 'Rest' }),
     allowed: 409,

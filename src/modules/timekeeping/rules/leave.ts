@@ -57,6 +57,8 @@ export function leaveDays(fromDay: string, toDay: string, free: readonly string[
   return [...leaveByYear(fromDay, toDay, free).values()].reduce((sum, days) => sum + days, 0);
 }
 
+export const offOnAllDays = 'You are off on all of these days';
+
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** What a leave costs, and why it is less than its days. */
@@ -66,4 +68,23 @@ export function leaveDaysText({ fromDay, toDay, days }: { fromDay: string; toDay
   if (free <= 0) return daysText(days);
   const what = free === 1 ? 'a holiday or day off' : 'holidays or days off';
   return `${daysText(span)}, ${free} of them ${what}: ${daysText(days)} of leave`;
+}
+
+interface LeaveCost {
+  fromDay: string;
+  toDay: string;
+  days: number;
+  /** Null: unpaid, which no balance limits. */
+  years: readonly { year: number; left: number | null }[];
+}
+
+/** What a leave would take, and what stays of the balance: by year where it spans two. */
+export function leaveCostText({ fromDay, toDay, days, years }: LeaveCost): string {
+  if (days === 0) return `${offOnAllDays}.`;
+  const sums = years.flatMap(({ year, left }) => {
+    if (left === null) return [];
+    const sum = left < 0 ? `${daysText(-left)} more than you have` : `${left} left after it`;
+    return years.length > 1 ? `${year}: ${sum}` : sum;
+  });
+  return [leaveDaysText({ fromDay, toDay, days }), ...sums].map((part) => `${part}.`).join(' ');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expiryOf } from './documents.ts';
-import { freeDays, leaveByYear, leaveDays, leaveDaysText } from './leave.ts';
+import { freeDays, leaveByYear, leaveCostText, leaveDays, leaveDaysText } from './leave.ts';
 import { firstUnpaidDay, payslipOf } from './payslip.ts';
 import { plannedMinutes } from './shifts.ts';
 import { employeeId, isNewHire, isOnDuty } from './staff.ts';
@@ -208,4 +208,17 @@ test.each([
   ['2026-11-23', '2026-11-29', 5, '7 days, 2 of them holidays or days off: 5 days of leave'],
 ])('leave from %s to %s that costs %i', (fromDay, toDay, days, words) => {
   expect(leaveDaysText({ fromDay, toDay, days })).toBe(words);
+});
+
+test.each<[string, string, number, (number | null)[], string]>([
+  ['2026-11-25', '2026-11-27', 3, [9], '3 days. 9 left after it.'],
+  ['2026-11-25', '2026-11-27', 3, [0], '3 days. 0 left after it.'],
+  ['2026-11-25', '2026-11-27', 3, [-1], '3 days. 1 day more than you have.'],
+  ['2026-11-25', '2026-11-27', 3, [null], '3 days.'],
+  ['2026-11-23', '2026-11-29', 5, [4], '7 days, 2 of them holidays or days off: 5 days of leave. 4 left after it.'],
+  ['2026-12-30', '2027-01-02', 4, [0, 10], '4 days. 2026: 0 left after it. 2027: 10 left after it.'],
+  ['2026-11-28', '2026-11-29', 0, [], 'You are off on all of these days.'],
+])('leave from %s to %s that takes %i is said with what stays', (fromDay, toDay, days, left, words) => {
+  const years = left.map((one, at) => ({ year: 2026 + at, left: one }));
+  expect(leaveCostText({ fromDay, toDay, days, years })).toBe(words);
 });

@@ -33,6 +33,28 @@ describe('leave', () => {
     expect((await own.applyForLeave(more)).id).toBeTruthy();
   });
 
+  test('says what it would take and leave before it is asked for, by the same rule', async () => {
+    const clinic = await server.newClinic();
+    const { own, hr, member } = await employ(clinic, 'nurse');
+    const admin = clinic.as('admin').timekeeping;
+    const { id: leaveTypeId } = await admin.addLeaveType({ name: 'Casual', yearlyDays: 3 });
+    const unpaid = await admin.addLeaveType({ name: 'Unpaid', yearlyDays: 0, isPaid: false });
+    const year = Number(today().slice(0, 4)) + 1;
+    const wanted = { leaveTypeId, fromDay: `${year}-03-02`, toDay: `${year}-03-04` };
+    await hr.saveRoster({ cells: [{ staffId: member.id, day: `${year}-03-03`, shiftType: 'off' }] });
+    expect(await own.leaveCost(wanted)).toEqual({ days: 2, years: [{ year, left: 1 }] });
+    expect(await own.leaveCost({ ...wanted, leaveTypeId: unpaid.id })).toEqual({
+      days: 2,
+      years: [{ year, left: null }],
+    });
+    await own.applyForLeave({ ...wanted, reason: 'Wedding' });
+    const later = { leaveTypeId, fromDay: `${year}-04-01`, toDay: `${year}-04-02` };
+    expect(await own.leaveCost(later)).toEqual({ days: 2, years: [{ year, left: -1 }] });
+    expect(await codeOf(own.applyForLeave({ ...later, reason: 'More' }))).toBe('NOT_ENOUGH_LEAVE');
+    expect(await fieldOf(own.leaveCost({ ...wanted, toDay: `${year + 1}-03-04` }))).toBe('toDay');
+    expect(await fieldOf(own.leaveCost({ ...wanted, toDay: `${year}-03-01` }))).toBe('toDay');
+  });
+
   test('of a doctor says which bookings clash with it, and closes the calendar until it is withdrawn', async () => {
     const clinic = await server.newClinic();
     const { own, hr } = await employ(clinic, 'doctor');

@@ -27,6 +27,7 @@ import { setSalary } from './set-salary.ts';
 import { setShiftHours } from './set-shift-hours.ts';
 import { setStaffStatus } from './set-staff-status.ts';
 import { showLeave } from './show-leave.ts';
+import { showLeaveCost } from './show-leave-cost.ts';
 import { showPortal } from './show-portal.ts';
 import { showRoster } from './show-roster.ts';
 import { showStaffSettings } from './show-staff-settings.ts';
@@ -57,6 +58,7 @@ export const timekeepingRouter = {
   requestCorrection,
   shifts: listShifts,
   leave: showLeave,
+  leaveCost: showLeaveCost,
   applyForLeave,
   withdrawLeave,
   payslips: listPayslips,

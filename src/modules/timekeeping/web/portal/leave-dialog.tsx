@@ -10,6 +10,7 @@ import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { type Balance, NewLeave } from '../../contract-requests.ts';
 import { timekeepingApi } from '../api.ts';
+import { LeaveCost } from './leave-cost.tsx';
 import styles from './leave-dialog.module.css';
 
 const fieldNames = ['leaveTypeId', 'fromDay', 'toDay', 'reason'] as const;
@@ -74,6 +75,11 @@ export function LeaveDialog({ balances, onClose }: { balances: readonly Balance[
               error={errors.toDay?.message}
             />
           </div>
+          <LeaveCost
+            leaveTypeId={form.watch('leaveTypeId')}
+            fromDay={form.watch('fromDay')}
+            toDay={form.watch('toDay')}
+          />
           <Textarea
             {...form.register('reason')}
             label="Reason"

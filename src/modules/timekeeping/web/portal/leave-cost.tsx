@@ -1,0 +1,32 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { failureOf } from '#foundation/web/failure.ts';
+import { leaveCostText } from '../../rules/leave.ts';
+import { timekeepingApi } from '../api.ts';
+
+interface LeaveCostProps {
+  leaveTypeId: string;
+  fromDay: string;
+  toDay: string;
+}
+
+/** How many days a leave takes and what is left after it, while its dates are chosen. */
+export function LeaveCost({ leaveTypeId, fromDay, toDay }: LeaveCostProps) {
+  const isAsked = leaveTypeId !== '' && fromDay !== '' && toDay >= fromDay;
+  const { data, error, isFetching, refetch } = useQuery(
+    timekeepingApi.leaveCost.queryOptions({ input: isAsked ? { leaveTypeId, fromDay, toDay } : skipToken }),
+  );
+  const failure = error && !data ? failureOf(error) : null;
+  // What is wrong with a date is said at its field once it is sent.
+  if (failure && failure.fieldErrors.length === 0) {
+    return (
+      <FailureNote
+        title="Couldn't count the days"
+        failure={failure}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <p role="status">{data && isAsked ? leaveCostText({ fromDay, toDay, ...data }) : ''}</p>;
+}
