@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Price, typedPrice } from './price.ts';
+import { findPrices, type Price, typedPrice } from './price.ts';
 
 const day = '2026-11-16';
 const price = (changes: Partial<Price>): Price => ({
@@ -27,4 +27,20 @@ test.each<[string, Price[], number | undefined]>([
   ['is of another service', [price({ service: 'ECG' })], undefined],
 ])('a typed service where a price %s', (_, prices, amount) => {
   expect(typedPrice(prices, 'Consultation', day)?.amount).toBe(amount);
+});
+
+test.each<[string, Parameters<typeof findPrices>[1], string[]]>([
+  ['nothing typed', { typed: ' ', category: null }, ['Consultation', 'X-ray chest', 'Scaling']],
+  ['a part of the service', { typed: 'ray', category: null }, ['X-ray chest']],
+  ['words of service and doctor', { typed: 'iyer CONS', category: null }, ['Consultation']],
+  ['the category as words', { typed: 'dental', category: null }, ['Scaling']],
+  ['a category', { typed: '', category: 'Dental' }, ['Scaling']],
+  ['words of another category', { typed: 'ray', category: 'Dental' }, []],
+])('the price list is searched: %s', (_, search, found) => {
+  const prices = [
+    price({ doctorId: 'd', doctorName: 'Meera Iyer' }),
+    price({ service: 'X-ray chest', category: 'Other' }),
+    price({ service: 'Scaling', category: 'Dental' }),
+  ];
+  expect(findPrices(prices, search).map(({ service }) => service)).toEqual(found);
 });

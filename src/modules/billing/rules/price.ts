@@ -43,6 +43,23 @@ export const NewPrice = z
     message: 'Enter the reason for this rate',
   });
 
+export const pricesPerPage = 25;
+
+interface PriceSearch {
+  typed: string;
+  /** Null: all. */
+  category: Price['category'] | null;
+}
+
+/** The prices in which every typed word stands, in the service, the doctor's name or the category. */
+export function findPrices(prices: readonly Price[], { typed, category }: PriceSearch): readonly Price[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return prices.filter((price) => {
+    const said = [price.service, price.doctorName, price.category].join(' ').toLowerCase();
+    return (category === null || price.category === category) && words.every((word) => said.includes(word));
+  });
+}
+
 /**
  * What a service costs that is typed on a bill: the clinic's price for any visit, the latest that holds on that day. The price
  * list has the latest first.

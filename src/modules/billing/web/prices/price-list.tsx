@@ -1,20 +1,23 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { ListTools } from '#foundation/ui/list-tools.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { PageSteps } from '#foundation/ui/page-steps.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { rateText } from '../../rules/gst.ts';
-import type { Price } from '../../rules/price.ts';
-import { pricedVisitNames } from '../../rules.ts';
+import { findPrices, type Price, pricesPerPage } from '../../rules/price.ts';
+import { type IncomeCategory, incomeCategories, pricedVisitNames } from '../../rules.ts';
 import { billingApi } from '../api.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { PriceTables } from './price-tables.tsx';
@@ -61,6 +64,59 @@ const columns = (onRemove: (price: Price) => void): readonly Column<Price>[] => 
   },
 ];
 
+interface PricePagesProps {
+  prices: readonly Price[];
+  onRemove: (price: Price) => void;
+}
+
+function PricePages({ prices, onRemove }: PricePagesProps) {
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState<IncomeCategory | null>(null);
+  const [wanted, setWanted] = useState(0);
+  const found = findPrices(prices, { typed, category });
+  // What is removed may have been all of the last page.
+  const page = Math.min(wanted, Math.max(0, Math.ceil(found.length / pricesPerPage) - 1));
+  return (
+    <>
+      <ListTools
+        what="prices"
+        typed={typed}
+        onType={(words) => {
+          setTyped(words);
+          setWanted(0);
+        }}
+      >
+        <NativeSelect
+          aria-label="Category"
+          value={category ?? ''}
+          onChange={(event) => {
+            setCategory(incomeCategories.find((name) => name === event.currentTarget.value) ?? null);
+            setWanted(0);
+          }}
+          data={[{ value: '', label: 'All categories' }, ...incomeCategories]}
+        />
+      </ListTools>
+      {found.length === 0 ? (
+        <EmptyState title={`No results for "${typed.trim() || category}"`} text="Try fewer words or all categories." />
+      ) : (
+        <DataTable
+          caption="Price list"
+          columns={columns(onRemove)}
+          rows={found.slice(page * pricesPerPage, (page + 1) * pricesPerPage)}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <PageSteps
+        label={`${countText(found.length)} prices`}
+        page={page}
+        pageSize={pricesPerPage}
+        total={found.length}
+        onPage={setWanted}
+      />
+    </>
+  );
+}
+
 /** What services cost, from which day on. */
 export function PriceList() {
   const queryClient = useQueryClient();
@@ -104,7 +160,7 @@ export function PriceList() {
               text="Set the consultation price first. Visits are billed at this price."
             />
           ) : (
-            <DataTable caption="Price list" columns={columns(takeOff)} rows={prices} rowKey={({ id }) => id} />
+            <PricePages prices={prices} onRemove={takeOff} />
           )}
           {isAdding ? <PriceDialog onClose={() => setAdding(false)} /> : null}
         </>
