@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import { BlockList } from 'node:net';
 import type { Log } from '#foundation/server/log.ts';
 import type { AnsweredRequest } from '#modules/system/server/answered-request.ts';
 import { answerPolicy } from './content-security-policy.ts';
 import { loggedPath } from './logged-path.ts';
+import { isOfProxy, isSecure } from './sender.ts';
 
 /** Answers a request, or says that it was not its own. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<boolean>;
 
 const givenId = /^[\w-]{1,64}$/;
 
-function requestIdOf(request: IncomingMessage): string {
+function requestIdOf(request: IncomingMessage, trustedProxies: BlockList): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && givenId.test(given) ? given : randomUUID();
+  const isGiven = typeof given === 'string' && givenId.test(given) && isOfProxy(request, trustedProxies);
+  return isGiven ? given : randomUUID();
 }
 
 /** A connection that has not said all it has to say is cut after 30 seconds at the latest. */
@@ -24,16 +27,22 @@ const usualPatience: ServerOptions = {
   keepAliveTimeout: 75_000,
 };
 
+interface HttpOptions {
+  /** Absent: nobody is believed about another. */
+  trustedProxies?: BlockList;
+  patience?: ServerOptions;
+  onAnswered?: (answered: AnsweredRequest) => void;
+}
+
 /** One port for everything: the first handler that knows the request answers it. */
 export function createHttpServer(
   handlers: readonly Handler[],
   log: Log,
-  patience = usualPatience,
-  onAnswered?: (answered: AnsweredRequest) => void,
+  { trustedProxies = new BlockList(), patience = usualPatience, onAnswered }: HttpOptions = {},
 ): Server {
   const server = createServer(patience, async (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
-    const requestId = requestIdOf(request);
+    const requestId = requestIdOf(request, trustedProxies);
     const path = loggedPath(request.url ?? '');
     const startedAt = performance.now();
     response.setHeader('x-request-id', requestId);
@@ -41,7 +50,7 @@ export function createHttpServer(
     response.setHeader('referrer-policy', 'same-origin');
     response.setHeader('content-security-policy', answerPolicy);
     response.setHeader('cross-origin-opener-policy', 'same-origin');
-    if (request.headers['x-forwarded-proto'] === 'https') {
+    if (isSecure(request, trustedProxies)) {
       response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
     response.once('close', () => {

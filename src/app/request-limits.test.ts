@@ -153,7 +153,7 @@ describe('slow connections are cut', () => {
         },
       ],
       createLog('silent'),
-      patience,
+      { patience },
     );
     await new Promise<void>((resolve) => reading.listen(0, '127.0.0.1', resolve));
     const address = reading.address();

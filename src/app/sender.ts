@@ -23,19 +23,25 @@ function addressOf(peer: string, forwarded: string, proxies: BlockList): string 
   return address;
 }
 
+/** Only then what the request's headers say of the one before counts. */
+export const isOfProxy = (request: IncomingMessage, trustedProxies: BlockList) =>
+  isOf(trustedProxies, request.socket.remoteAddress ?? '');
+
+/** Whether the sender's browser speaks TLS, with the proxy. */
+export const isSecure = (request: IncomingMessage, trustedProxies: BlockList) =>
+  first(request.headers['x-forwarded-proto']) === 'https' && isOfProxy(request, trustedProxies);
+
 export type SenderOf = (request: IncomingMessage) => Sender;
 
 /** Where a request comes from. Only a trusted proxy is believed when it says for whom it asks. */
 export function createSenderOf(trustedProxies: BlockList): SenderOf {
-  return (request) => {
-    const scheme = first(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
-    return {
-      address: addressOf(request.socket.remoteAddress ?? '', first(request.headers['x-forwarded-for']), trustedProxies),
-      userAgent: first(request.headers['user-agent']).slice(0, 300),
-      // Few ask, and making a URL costs more than all else here.
-      get site() {
-        return URL.parse(`${scheme}://${request.headers.host ?? 'localhost'}`) ?? new URL('http://localhost');
-      },
-    };
-  };
+  return (request) => ({
+    address: addressOf(request.socket.remoteAddress ?? '', first(request.headers['x-forwarded-for']), trustedProxies),
+    userAgent: first(request.headers['user-agent']).slice(0, 300),
+    // Few ask, and making a URL costs more than all else here.
+    get site() {
+      const scheme = isSecure(request, trustedProxies) ? 'https' : 'http';
+      return URL.parse(`${scheme}://${request.headers.host ?? 'localhost'}`) ?? new URL('http://localhost');
+    },
+  });
 }

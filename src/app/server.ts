@@ -168,9 +168,12 @@ async function start(settings: Settings, log: Log): Promise<AsyncDisposableStack
   const contents = createFileContent({ database, sessionSecret: postgres.sessionSecret, files, log });
   const handlers = [createApiDocs(), uploads, contents, api, createPages(builtSite)];
   const noteInMetrics = await openMetrics(parts, settings, { database, system, streams, queues: jobs.figures, log });
-  const server = createHttpServer(handlers, log, undefined, (answered) => {
-    system.noteAnswer(answered);
-    noteInMetrics?.(answered);
+  const server = createHttpServer(handlers, log, {
+    trustedProxies: settings.trustedProxies,
+    onAnswered: (answered) => {
+      system.noteAnswer(answered);
+      noteInMetrics?.(answered);
+    },
   });
   const address = await listen(server, settings);
   parts.defer(inTime('requests under way', () => closeHttpServer(server, requestPatienceMilliseconds)));

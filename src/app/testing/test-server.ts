@@ -106,7 +106,7 @@ async function startServer({ live = false, demo = true, email = false, fileEnvir
   });
   const uploads = createUploadBytes({ database, authenticate, files, senderOf, log });
   const contents = createFileContent({ database, sessionSecret, files, log });
-  const server = createHttpServer([createApiDocs(), uploads, contents, api], log);
+  const server = createHttpServer([createApiDocs(), uploads, contents, api], log, { trustedProxies });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : address;
