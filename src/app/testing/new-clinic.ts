@@ -55,7 +55,8 @@ export async function newClinic(
       .execute();
     const { token } = await openSession(
       { ...signingIn, settings, database },
-      { authUserId: user.authUserId, secondFactor: isSiteAdmin },
+      { authUserId: user.authUserId, passwordHash: null },
+      { secondFactor: isSiteAdmin },
     );
     return token;
   };

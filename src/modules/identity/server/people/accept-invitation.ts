@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { personUseCase, type RequestContext } from '#foundation/server/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { openSession, secretHash, sessionOver } from '../sessions/open-session.ts';
+import { lockAccount, type Proof } from '../sessions/lock-account.ts';
+import { openSession, secretHash } from '../sessions/open-session.ts';
+import { sessionOver } from '../sessions/refusals.ts';
 import { goodLink } from '../sign-in/good-link.ts';
 import { isProved } from './proved-email.ts';
 
@@ -31,12 +33,13 @@ const cannotConfirm =
  */
 async function accept(
   { database, settings }: RequestContext,
-  authUserId: string,
+  proof: Proof,
   token: string,
   confirmEmail: ConfirmEmail,
 ): Promise<string> {
+  const { authUserId } = proof;
   return database.identity.transaction().execute(async (identity) => {
-    await identity.selectFrom('authUsers').select('id').where('id', '=', authUserId).forUpdate().execute();
+    await lockAccount(identity, proof);
     const link = await goodLink(identity, token, settings);
     if (link?.kind !== 'invitation' || !link.clinicId) throw notValid();
     if (link.authUserId !== authUserId) throw notYours();
@@ -65,11 +68,11 @@ async function accept(
 /** At sign-in from the page of an invitation: the clinic to go on in. Without an invitation, where they were last. */
 export async function acceptAtSignIn(
   context: RequestContext,
-  authUserId: string,
+  proof: Proof,
   token: string | undefined,
   confirmEmail: ConfirmEmail,
 ) {
-  return token ? { clinicId: await accept(context, authUserId, token, confirmEmail) } : {};
+  return token ? { clinicId: await accept(context, proof, token, confirmEmail) } : {};
 }
 
 export const acceptInvitation = personUseCase(
@@ -83,8 +86,8 @@ export const acceptInvitation = personUseCase(
       .where('id', '=', sessionId)
       .where('revokedAt', 'is', null)
       .executeTakeFirstOrThrow(sessionOver);
-    const clinicId = await accept(context, authUserId, input.token, errors.CONFIRM_EMAIL);
-    const signedIn = await openSession(context, { authUserId, secondFactor, provedAt, clinicId });
+    const clinicId = await accept(context, caller, input.token, errors.CONFIRM_EMAIL);
+    const signedIn = await openSession(context, caller, { secondFactor, provedAt, clinicId });
     await context.heardEverywhere(await endSessions(identity, { authUserId, sessionId }));
     return signedIn;
   },

@@ -2,8 +2,9 @@ import { ORPCError } from '@orpc/server';
 import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { readProfile } from '../people/read-profile.ts';
+import { lockAccount } from '../sessions/lock-account.ts';
+import { takeChallenge } from './challenges.ts';
 import { loadWebauthn } from './load-webauthn.ts';
-import { takeChallenge } from './passkey-challenges.ts';
 
 const notVerified = () =>
   new ORPCError('PASSKEY_NOT_VERIFIED', {
@@ -25,16 +26,19 @@ export const addPasskey = personUseCase(identityContract.addPasskey, async ({ in
   if (!verified) throw notVerified();
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const { identity } = context.database;
-  await identity
-    .insertInto('authPasskeys')
-    .values({
-      id,
-      authUserId: caller.authUserId,
-      publicKey: Buffer.from(publicKey),
-      counter,
-      transports,
-      name: input.name,
-    })
-    .execute();
+  await identity.transaction().execute(async (locked) => {
+    await lockAccount(locked, caller);
+    await locked
+      .insertInto('authPasskeys')
+      .values({
+        id,
+        authUserId: caller.authUserId,
+        publicKey: Buffer.from(publicKey),
+        counter,
+        transports,
+        name: input.name,
+      })
+      .execute();
+  });
   return readProfile(identity, caller);
 });

@@ -1,15 +1,16 @@
 import { personUseCase } from '#foundation/server/use-case.ts';
 import { product } from '#foundation/shared/product.ts';
 import { identityContract } from '../../contract.ts';
+import { keepChallenge } from './challenges.ts';
 import { loadWebauthn } from './load-webauthn.ts';
-import { keepChallenge } from './passkey-challenges.ts';
 import { requireProof } from './require-proof.ts';
 
 export const beginPasskeyRegistration = personUseCase(
   identityContract.passkeyRegistration,
   async ({ input, caller, context, errors }) => {
     await requireProof(context, caller, input.password, errors.proof_required);
-    const present = await context.database.identity
+    const { identity } = context.database;
+    const present = await identity
       .selectFrom('authPasskeys')
       .select('id')
       .where('authUserId', '=', caller.authUserId)
@@ -26,7 +27,7 @@ export const beginPasskeyRegistration = personUseCase(
       excludeCredentials: present,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    const challengeId = await keepChallenge(context, options.challenge, caller.authUserId);
+    const challengeId = await keepChallenge(identity, options.challenge, caller.authUserId);
     return { challengeId, options: { ...options } };
   },
 );

@@ -1,8 +1,8 @@
 import { useCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { countRequest } from '../sign-in/failed-tries.ts';
+import { keepChallenge } from './challenges.ts';
 import { loadWebauthn } from './load-webauthn.ts';
-import { keepChallenge } from './passkey-challenges.ts';
 
 export const beginPasskeySignIn = useCase(identityContract.passkeyChallenge, async ({ context }) => {
   await countRequest('passkeyOptions', context);
@@ -11,6 +11,6 @@ export const beginPasskeySignIn = useCase(identityContract.passkeyChallenge, asy
     rpID: context.sender.site.hostname,
     userVerification: 'required',
   });
-  const challengeId = await keepChallenge(context, options.challenge, null);
+  const challengeId = await keepChallenge(context.database.identity, options.challenge, null);
   return { challengeId, options: { ...options } };
 });

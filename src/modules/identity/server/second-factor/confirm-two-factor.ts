@@ -5,6 +5,7 @@ import { unseal } from '#foundation/server/sealed.ts';
 import { personUseCase } from '#foundation/server/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { identityContract } from '../../contract.ts';
+import { lockAccount } from '../sessions/lock-account.ts';
 import { recoveryCodeHash, stepOf, totpOf } from './second-factor.ts';
 
 const recoveryCodeCount = 10;
@@ -19,12 +20,12 @@ function newRecoveryCode(): string {
 export const confirmTwoFactor = personUseCase(identityContract.confirmTwoFactor, async ({ input, caller, context }) => {
   const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await context.database.identity.transaction().execute(async (identity) => {
+    await lockAccount(identity, caller);
     const account = await identity
       .selectFrom('authUsers')
       .select('totpSecret')
       .where('id', '=', caller.authUserId)
       .where('totpConfirmedAt', 'is', null)
-      .forUpdate()
       .executeTakeFirst();
     const secret =
       account?.totpSecret && unseal(account.totpSecret, context.settings.sessionSecret, 'two-factor secrets');

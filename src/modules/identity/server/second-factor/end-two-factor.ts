@@ -1,11 +1,13 @@
 import { personUseCase } from '#foundation/server/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { identityContract } from '../../contract.ts';
+import { lockAccount } from '../sessions/lock-account.ts';
 import { checkOwnPassword } from '../sign-in/check-own-password.ts';
 
 export const endTwoFactor = personUseCase(identityContract.endTwoFactor, async ({ input, caller, context }) => {
   await checkOwnPassword(context, caller, input.password);
   await context.database.identity.transaction().execute(async (identity) => {
+    await lockAccount(identity, caller);
     await identity
       .updateTable('authUsers')
       .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: 0 })

@@ -6,7 +6,7 @@ import { verifyPasskey } from './verify-passkey.ts';
 
 /** A passkey is two factors in one: the device, and the finger, face or code that opens it. */
 export const loginWithPasskey = useCase(identityContract.loginWithPasskey, async ({ input, context, errors }) => {
-  const authUserId = await verifyPasskey(context, input);
-  const place = await acceptAtSignIn(context, authUserId, input.invitation, errors.CONFIRM_EMAIL);
-  return openSession(context, { authUserId, secondFactor: true, ...place });
+  const proof = await verifyPasskey(context, input);
+  const place = await acceptAtSignIn(context, proof, input.invitation, errors.CONFIRM_EMAIL);
+  return openSession(context, proof, { secondFactor: true, ...place });
 });

@@ -2,21 +2,24 @@ import type { InferContractRouterInputs } from '@orpc/contract';
 import { sql } from 'kysely';
 import type { RequestContext } from '#foundation/server/use-case.ts';
 import type { identityContract } from '../../contract.ts';
-import { wrongCredentials } from '../sessions/open-session.ts';
+import type { Proof } from '../sessions/lock-account.ts';
+import { wrongCredentials } from '../sessions/refusals.ts';
+import { takeChallenge } from './challenges.ts';
 import { loadWebauthn } from './load-webauthn.ts';
-import { takeChallenge } from './passkey-challenges.ts';
 
 type Used = InferContractRouterInputs<typeof identityContract>['loginWithPasskey'];
 
 /** Whose passkey answered the challenge. */
-export async function verifyPasskey(context: RequestContext, { challengeId, response }: Used): Promise<string> {
+export async function verifyPasskey(context: RequestContext, { challengeId, response }: Used): Promise<Proof> {
   const { identity } = context.database;
   const { site } = context.sender;
   const expectedChallenge = await takeChallenge(context, challengeId, null);
   const passkey = await identity
     .selectFrom('authPasskeys')
-    .select(['id', 'authUserId', 'publicKey', 'counter'])
-    .where('id', '=', response.id)
+    .innerJoin('authUsers', 'authUsers.id', 'authPasskeys.authUserId')
+    .select(['authPasskeys.id', 'authPasskeys.publicKey', 'authPasskeys.counter'])
+    .select(['authPasskeys.authUserId', 'authUsers.passwordHash'])
+    .where('authPasskeys.id', '=', response.id)
     .executeTakeFirstOrThrow(wrongCredentials);
   const { verifyAuthenticationResponse } = await loadWebauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -34,5 +37,5 @@ export async function verifyPasskey(context: RequestContext, { challengeId, resp
     .set({ counter: authenticationInfo.newCounter, lastUsedAt: sql`now()` })
     .where('id', '=', passkey.id)
     .execute();
-  return passkey.authUserId;
+  return { authUserId: passkey.authUserId, passwordHash: passkey.passwordHash };
 }

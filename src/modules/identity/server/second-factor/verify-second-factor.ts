@@ -10,17 +10,17 @@ import { takeRecoveryCode, takeTotpCode } from './second-factor.ts';
 
 export const verifySecondFactor = useCase(identityContract.verifySecondFactor, async ({ input, context, errors }) => {
   const { identity } = context.database;
-  const challenge = await identity
+  const proof = await identity
     .selectFrom('authChallenges')
-    .select('authUserId')
-    .where('id', '=', input.challengeId)
-    .where('challenge', '=', 'second factor')
-    .where('expiresAt', '>', sql<string>`now()`)
-    .executeTakeFirst();
-  const authUserId = challenge?.authUserId;
-  if (!authUserId) {
-    throw new ORPCError('CHALLENGE_NOT_VALID', { status: 422, message: 'That took too long. Please sign in again.' });
-  }
+    .innerJoin('authUsers', 'authUsers.id', 'authChallenges.authUserId')
+    .select(['authUsers.id as authUserId', 'authUsers.passwordHash'])
+    .where('authChallenges.id', '=', input.challengeId)
+    .where('authChallenges.challenge', '=', 'second factor')
+    .where('authChallenges.expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirstOrThrow(
+      () => new ORPCError('CHALLENGE_NOT_VALID', { status: 422, message: 'That took too long. Please sign in again.' }),
+    );
+  const { authUserId } = proof;
   // Counted apart from passwords: who knows the password could otherwise forget the guessed codes by giving it again.
   const attempt = { account: `codes of ${authUserId}`, isAtHome: true };
   await countTry(attempt, context);
@@ -33,6 +33,6 @@ export const verifySecondFactor = useCase(identityContract.verifySecondFactor, a
   await identity.deleteFrom('authChallenges').where('id', '=', input.challengeId).execute();
   await forgetTries(attempt, context);
   await forgetTries({ account: authUserId }, context);
-  const place = await acceptAtSignIn(context, authUserId, input.invitation, errors.CONFIRM_EMAIL);
-  return openSession(context, { authUserId, secondFactor: true, ...place });
+  const place = await acceptAtSignIn(context, proof, input.invitation, errors.CONFIRM_EMAIL);
+  return openSession(context, proof, { secondFactor: true, ...place });
 });

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { Caller } from '#foundation/server/use-case.ts';
 import type { EndedSessions } from './ended-sessions.ts';
-import { sessionOver } from './open-session.ts';
+import { sessionOver } from './refusals.ts';
 import { readToken } from './tokens.ts';
 
 /** Enough for every desk of a large hospital; past it the oldest are verified again. */

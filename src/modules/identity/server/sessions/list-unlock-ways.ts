@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { screenUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { isDemoAccount, mostPinTries } from '../../rules.ts';
-import { sessionOver } from './open-session.ts';
+import { sessionOver } from './refusals.ts';
 
 export const listUnlockWays = screenUseCase(identityContract.unlockWays, async ({ caller, context }) => {
   const { identity } = context.database;

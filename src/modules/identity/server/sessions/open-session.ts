@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ORPCError } from '@orpc/server';
 import type { Handle } from '#foundation/server/database.ts';
 import type { RequestContext, RequestSettings } from '#foundation/server/use-case.ts';
 import type { TimeFormat } from '#foundation/shared/clock.ts';
@@ -14,16 +13,12 @@ import {
   tokenExpiry,
 } from '../../rules.ts';
 import { isInUse } from '../people/accounts-in-use.ts';
+import { lockAccount, type Proof } from './lock-account.ts';
+import { wrongCredentials } from './refusals.ts';
 import { issueToken } from './tokens.ts';
 
 export const newSecret = () => randomBytes(32).toString('base64url');
 export const secretHash = (secret: string) => createHash('sha256').update(secret).digest();
-
-export const wrongCredentials = () =>
-  new ORPCError('INVALID_CREDENTIALS', { status: 401, message: 'Invalid login credentials' });
-
-export const sessionOver = () =>
-  new ORPCError('session_not_found', { status: 401, message: 'This session has ended. Please sign in again.' });
 
 interface Place {
   userId: string;
@@ -126,7 +121,6 @@ export async function signedIn(context: RequestContext, place: Place, session: O
 }
 
 interface OpenSessionOptions {
-  authUserId: string;
   secondFactor: boolean;
   /** Absent: where the person was last. */
   clinicId?: string;
@@ -137,36 +131,41 @@ interface OpenSessionOptions {
 /** Opens a session for somebody who has proved who they are. Nobody without an active place gets in. */
 export async function openSession(
   context: RequestContext,
-  { authUserId, secondFactor, clinicId, provedAt }: OpenSessionOptions,
+  proof: Proof,
+  { secondFactor, clinicId, provedAt }: OpenSessionOptions,
 ): Promise<SignedIn> {
+  const { authUserId } = proof;
   const places = placesOf(context.database.identity, authUserId, context.settings);
   const place = await (clinicId ? places.where('users.clinicId', '=', clinicId) : places).executeTakeFirst();
   if (!place) throw wrongCredentials();
   const lifetime = place.isDemo ? demoSessionMilliseconds : sessionMilliseconds;
   const refreshToken = newSecret();
-  const session = await context.database.identity
-    .insertInto('authSessions')
-    .values({
-      authUserId,
-      secondFactor,
-      ...(provedAt && { provedAt }),
-      clinicId: place.clinicId,
-      userId: place.userId,
-      refreshHash: secretHash(refreshToken),
-      userAgent: context.sender.userAgent,
-      address: context.sender.address,
-      expiresAt: new Date(Date.now() + lifetime).toISOString(),
-    })
-    .returning(['id', 'expiresAt'])
-    .executeTakeFirstOrThrow();
-  const opened = await signedIn(context, place, { ...session, authUserId, secondFactor, refreshToken });
   const actor = { id: place.userId, email: place.email, role: place.role, requestId: context.requestId };
-  await recordEvent(context.database.identity, {
-    clinicId: place.clinicId,
-    action: 'signed in',
-    subject: 'users',
-    subjectId: place.userId,
-    actor: { ...actor, address: context.sender.address },
+  const session = await context.database.identity.transaction().execute(async (identity) => {
+    await lockAccount(identity, proof);
+    const opened = await identity
+      .insertInto('authSessions')
+      .values({
+        authUserId,
+        secondFactor,
+        ...(provedAt && { provedAt }),
+        clinicId: place.clinicId,
+        userId: place.userId,
+        refreshHash: secretHash(refreshToken),
+        userAgent: context.sender.userAgent,
+        address: context.sender.address,
+        expiresAt: new Date(Date.now() + lifetime).toISOString(),
+      })
+      .returning(['id', 'expiresAt'])
+      .executeTakeFirstOrThrow();
+    await recordEvent(identity, {
+      clinicId: place.clinicId,
+      action: 'signed in',
+      subject: 'users',
+      subjectId: place.userId,
+      actor: { ...actor, address: context.sender.address },
+    });
+    return opened;
   });
-  return opened;
+  return signedIn(context, place, { ...session, authUserId, secondFactor, refreshToken });
 }

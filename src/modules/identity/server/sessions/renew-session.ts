@@ -6,7 +6,8 @@ import type { SignedIn } from '../../contract-signed-in.ts';
 import { addressGroup, idleMinutesOf, refreshGraceSeconds } from '../../rules.ts';
 import { SessionLocked } from './authenticate.ts';
 import { endSessions } from './end-sessions.ts';
-import { newSecret, placesOf, secretHash, sessionOver, signedIn } from './open-session.ts';
+import { newSecret, placesOf, secretHash, signedIn } from './open-session.ts';
+import { sessionOver } from './refusals.ts';
 
 type Which = { sessionId: string } | { refreshToken: string };
 

@@ -20,12 +20,7 @@ export const switchClinic = personUseCase(identityContract.switchClinic, async (
     .where('authSessions.revokedAt', 'is', null)
     .where('users.clinicId', '=', input.clinicId)
     .executeTakeFirstOrThrow(() => new ORPCError('NOT_FOUND', { message: "You don't have access to that clinic." }));
-  const signedIn = await openSession(context, {
-    authUserId: caller.authUserId,
-    secondFactor,
-    provedAt,
-    clinicId: input.clinicId,
-  });
+  const signedIn = await openSession(context, caller, { secondFactor, provedAt, clinicId: input.clinicId });
   await context.heardEverywhere(await endSessions(identity, caller));
   return signedIn;
 });

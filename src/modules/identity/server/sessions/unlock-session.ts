@@ -5,7 +5,7 @@ import { isDemoAccount } from '../../rules.ts';
 import { verifyPasskey } from '../second-factor/verify-passkey.ts';
 import { checkOwnPassword } from '../sign-in/check-own-password.ts';
 import { checkPin } from './check-pin.ts';
-import { sessionOver } from './open-session.ts';
+import { sessionOver } from './refusals.ts';
 import { renewSession } from './renew-session.ts';
 
 /** Answers whether the session was locked on request, so that every process must hear that it is open again. */
@@ -31,7 +31,8 @@ async function open({ database }: RequestContext, { sessionId }: Caller, isProve
 export const unlockSession = screenUseCase(identityContract.unlock, async ({ input, caller, context, errors }) => {
   const { pin, password, passkey } = input;
   if (passkey) {
-    if ((await verifyPasskey(context, passkey)) !== caller.authUserId) throw errors.not_proved();
+    const { authUserId } = await verifyPasskey(context, passkey);
+    if (authUserId !== caller.authUserId) throw errors.not_proved();
   } else if (password) {
     await checkOwnPassword(context, caller, password);
   } else if (pin) {

@@ -2,6 +2,7 @@ import { personUseCase } from '#foundation/server/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { identityContract } from '../../contract.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { lockAccount } from '../sessions/lock-account.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { hashGoodPassword, storePassword } from './set-password.ts';
 
@@ -12,6 +13,7 @@ export const changePassword = personUseCase(
     const { passwordHash, reasons } = await hashGoodPassword(context, caller.authUserId, input.password);
     if (reasons) throw errors.weak_password({ data: { reasons } });
     const ended = await context.database.identity.transaction().execute(async (identity) => {
+      await lockAccount(identity, caller);
       await storePassword(identity, caller.authUserId, passwordHash);
       const others = await endSessions(identity, { authUserId: caller.authUserId, exceptSessionId: caller.sessionId });
       await recordEvent(identity, {

@@ -1,13 +1,22 @@
 import { ORPCError } from '@orpc/server';
-import { useCase } from '#foundation/server/use-case.ts';
+import { type RequestContext, useCase } from '#foundation/server/use-case.ts';
 import { recordFailedSignIn } from '#modules/audit/server/record-failed-sign-in.ts';
 import { identityContract } from '../../contract.ts';
-import { challengeMilliseconds } from '../../rules.ts';
 import { acceptAtSignIn } from '../people/accept-invitation.ts';
-import { openSession, wrongCredentials } from '../sessions/open-session.ts';
+import { keepChallenge } from '../second-factor/challenges.ts';
+import { lockAccount, type Proof } from '../sessions/lock-account.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { wrongCredentials } from '../sessions/refusals.ts';
 import { countTry, forgetTries, takeBackTry } from './failed-tries.ts';
 import { findAccount } from './find-account.ts';
 import { inTurn, verifyPassword } from './passwords.ts';
+
+async function askForSecondFactor({ database }: RequestContext, proof: Proof): Promise<string> {
+  return database.identity.transaction().execute(async (identity) => {
+    await lockAccount(identity, proof);
+    return keepChallenge(identity, 'second factor', proof.authUserId);
+  });
+}
 
 export const login = useCase(identityContract.login, async ({ input, context, errors }) => {
   const { email, phone, password } = input;
@@ -25,21 +34,13 @@ export const login = useCase(identityContract.login, async ({ input, context, er
     await recordFailedSignIn(context, found?.id);
     throw wrongCredentials();
   }
+  const proof = { authUserId: found.id, passwordHash: found.passwordHash };
   if (found.totpConfirmedAt) {
     await takeBackTry(attempt, context);
-    const { id } = await context.database.identity
-      .insertInto('authChallenges')
-      .values({
-        authUserId: found.id,
-        challenge: 'second factor',
-        expiresAt: new Date(Date.now() + challengeMilliseconds).toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    throw errors.mfa_required({ data: { challengeId: id } });
+    throw errors.mfa_required({ data: { challengeId: await askForSecondFactor(context, proof) } });
   }
-  const place = await acceptAtSignIn(context, found.id, input.invitation, errors.CONFIRM_EMAIL);
-  const signedIn = await openSession(context, { authUserId: found.id, secondFactor: false, ...place });
+  const place = await acceptAtSignIn(context, proof, input.invitation, errors.CONFIRM_EMAIL);
+  const signedIn = await openSession(context, proof, { secondFactor: false, ...place });
   await forgetTries(attempt, context);
   return signedIn;
 });

@@ -27,6 +27,8 @@ export async function hashGoodPassword(
     : { passwordHash: await inTurn(sender, () => hashPassword(password)), reasons: null };
 }
 
+/** A sign-in or a passkey that somebody has begun with what held before is not finished any more. */
 export async function storePassword(identity: Handle, authUserId: string, passwordHash: string): Promise<void> {
   await identity.updateTable('authUsers').set({ passwordHash }).where('id', '=', authUserId).execute();
+  await identity.deleteFrom('authChallenges').where('authUserId', '=', authUserId).execute();
 }

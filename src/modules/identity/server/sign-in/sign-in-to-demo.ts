@@ -7,18 +7,19 @@ import { openSession } from '../sessions/open-session.ts';
 export const signInToDemo = useCase(identityContract.demo, async ({ input, context }) => {
   const { database, settings } = context;
   if (!settings.demo) throw new ORPCError('NOT_FOUND', { message: 'There is no demo clinic on this server.' });
-  const { authUserId } = await database.identity
+  const account = await database.identity
     .selectFrom('users')
-    .select('authUserId')
-    .where('clinicId', '=', demoClinicId)
-    .where('role', '=', input.role)
-    .where('isActive', '=', true)
-    .where('joinedAt', 'is not', null)
+    .innerJoin('authUsers', 'authUsers.id', 'users.authUserId')
+    .select(['users.authUserId', 'authUsers.passwordHash'])
+    .where('users.clinicId', '=', demoClinicId)
+    .where('users.role', '=', input.role)
+    .where('users.isActive', '=', true)
+    .where('users.joinedAt', 'is not', null)
     // Others with the role were loaded in the same moment.
-    .orderBy((user) => user('email', '=', demoEmail(input.role)), 'desc')
-    .orderBy('createdAt')
+    .orderBy((user) => user('users.email', '=', demoEmail(input.role)), 'desc')
+    .orderBy('users.createdAt')
     .executeTakeFirstOrThrow(
       () => new ORPCError('NOT_FOUND', { message: 'No one has this role in the demo clinic. Reset the demo data.' }),
     );
-  return openSession(context, { authUserId, secondFactor: false, clinicId: demoClinicId });
+  return openSession(context, account, { secondFactor: false, clinicId: demoClinicId });
 });

@@ -61,8 +61,6 @@ export const useLink = useCase(identityContract.useLink, async ({ input, context
       const joined = identity.updateTable('users').set({ joinedAt: sql`now()` });
       await joined.where('clinicId', '=', link.clinicId).where('id', '=', link.userId).execute();
     }
-    // A sign-in or a passkey that somebody has begun with what held before is not finished any more.
-    await identity.deleteFrom('authChallenges').where('authUserId', '=', authUserId).execute();
     return endSessions(identity, { authUserId });
   });
   await context.heardEverywhere(ended);

@@ -2,8 +2,8 @@ import { goodPassword, post } from '#app/testing/join-clinic.ts';
 import { sessionSecret, type TestServer } from '#app/testing/test-server.ts';
 import { unseal } from '#foundation/server/sealed.ts';
 
-/** Sets a new password by the link that somebody asks for at sign-in and gets by e-mail. */
-export async function resetByMail(server: TestServer, email: string, password = goodPassword) {
+/** The link that somebody asks for at sign-in and gets by e-mail. */
+export async function askForResetLink(server: TestServer, email: string) {
   await post(server, '/auth/password-reset', { email });
   const mail = await server.database.identity
     .selectFrom('outboxMessages')
@@ -12,5 +12,11 @@ export async function resetByMail(server: TestServer, email: string, password = 
     .orderBy('id', 'desc')
     .executeTakeFirst();
   const token = mail?.secret ? unseal(mail.secret, sessionSecret, 'outbox secrets') : '';
+  return { mail, token };
+}
+
+/** Sets a new password by that link. */
+export async function resetByMail(server: TestServer, email: string, password = goodPassword) {
+  const { mail, token } = await askForResetLink(server, email);
   return { mail, status: (await post(server, `/auth/links/${token}`, { password })).status };
 }

@@ -18,8 +18,8 @@ const [used, created] = [0x05, 0x45];
 const authenticatorData = ({ url }: Server, flags: number, rest: Buffer = Buffer.alloc(0)) =>
   Buffer.concat([sha256(new URL(url).hostname), Buffer.of(flags, 0, 0, 0, 0), rest]);
 
-/** Adds a passkey with a key of this process to the account of a session. Answers how to sign in with it. */
-export async function plantPasskey(server: Server, token: string, password: string) {
+/** A passkey with a key of this process for the account of a session: how to add it, and how to sign in with it. */
+export async function newPasskey(server: Server, token: string, password: string) {
   const { status, body } = await post(server, '/profile/passkeys/options', { password }, { token });
   // Who has lost the account meanwhile adds nothing to it.
   if (status === 401) return null;
@@ -47,10 +47,9 @@ export async function plantPasskey(server: Server, token: string, password: stri
     attestationObject: attestationObject.toString('base64url'),
   };
   const passkey = { challengeId: body.challengeId, name: 'Mine', response: { ...whole, response } };
-  const added = await post(server, '/profile/passkeys', passkey, { token });
-  if (added.status !== 200) throw new Error(added.text);
+  const add = () => post(server, '/profile/passkeys', passkey, { token });
 
-  return async (invitation?: string) => {
+  const signIn = async (invitation?: string) => {
     const { body } = await post(server, '/auth/passkey/options', {});
     const data = clientData('webauthn.get', body.options.challenge, server);
     const authenticated = authenticatorData(server, used);
@@ -63,4 +62,13 @@ export async function plantPasskey(server: Server, token: string, password: stri
     const signedIn = { challengeId: body.challengeId, response: { ...whole, response: answer } };
     return post(server, '/auth/passkey', { ...signedIn, ...(invitation && { invitation }) });
   };
+  return { add, signIn };
+}
+
+/** Adds a passkey to the account of a session. Answers how to sign in with it. */
+export async function plantPasskey(server: Server, token: string, password: string) {
+  const passkey = await newPasskey(server, token, password);
+  const added = await passkey?.add();
+  if (added && added.status !== 200) throw new Error(added.text);
+  return passkey?.signIn ?? null;
 }

@@ -1,12 +1,13 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
 import type { RequestContext } from '#foundation/server/use-case.ts';
 import { challengeMilliseconds } from '../../rules.ts';
 
 /** Keeps a challenge until it is answered. */
-export async function keepChallenge(context: RequestContext, challenge: string, authUserId: string | null) {
+export async function keepChallenge(identity: Handle, challenge: string, authUserId: string | null) {
   const expiresAt = new Date(Date.now() + challengeMilliseconds).toISOString();
-  const { id } = await context.database.identity
+  const { id } = await identity
     .insertInto('authChallenges')
     .values({ challenge, authUserId, expiresAt })
     .returning('id')
