@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 
 interface FormDialogProps {
   title: string;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Asked before what was typed is thrown away. */
   discardQuestion: string;
   onClose: () => void;

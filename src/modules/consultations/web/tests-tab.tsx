@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { type OrderSlotProps, useOrderSlot } from './order-slot.ts';
 
@@ -13,11 +14,14 @@ export function TestsTab({ patientId, doctorId, source }: TestsTabProps) {
   if (!OrderSlot) return null;
   if (!patientId) return <p>Identify the patient first: tests need a registered patient.</p>;
   return (
-    <OrderSlot
-      patientId={patientId}
-      doctorId={doctorId ?? (role === 'doctor' ? id : null)}
-      visitId={null}
-      source={source}
-    />
+    // Fetched when it is first looked at. Without a boundary of its own the whole dialog would wait, and lose the focus.
+    <Suspense fallback={<div aria-busy="true" />}>
+      <OrderSlot
+        patientId={patientId}
+        doctorId={doctorId ?? (role === 'doctor' ? id : null)}
+        visitId={null}
+        source={source}
+      />
+    </Suspense>
   );
 }

@@ -21,6 +21,9 @@ import { StayList } from './stay-list.tsx';
 import { SummaryTab } from './summary/summary-tab.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
+/** Ten tabs: pushed aside, the last ones would not be found, with a mouse least of all. */
+const wrappedTabs = { list: { flexWrap: 'wrap' } } as const;
+
 interface InpatientDialogProps {
   admission: Admission;
   /** The tab to begin with. */
@@ -44,7 +47,7 @@ export function InpatientDialog({ admission, tab = null, onClose }: InpatientDia
     if (typedIn.current.size === 0) onCleared();
   };
   return (
-    <FormDialog title={occupantName(admission)} size="lg" discardQuestion="Discard this change?" onClose={onClose}>
+    <FormDialog title={occupantName(admission)} size="xl" discardQuestion="Discard this change?" onClose={onClose}>
       {({ onTyped, onCleared, setCovered }) => (
         <>
           <BedsideFacts admission={admission} bedside={bedside} />
@@ -70,7 +73,7 @@ export function InpatientDialog({ admission, tab = null, onClose }: InpatientDia
               <dd>{admission.reason || '–'}</dd>
             </div>
           </dl>
-          <Tabs {...tabs}>
+          <Tabs {...tabs} styles={wrappedTabs}>
             <Tabs.List mb="md">
               {isUnknown ? <Tabs.Tab value="identify">Identify</Tabs.Tab> : null}
               <Tabs.Tab value="vitals">Vitals</Tabs.Tab>

@@ -11,12 +11,13 @@ function pressureText({ systolic, diastolic }: BedsideVitals): string {
   return diastolic === null ? '–' : `diastolic ${diastolic}`;
 }
 
+/** Numeric, so that a phone names it: "Pulse 107". */
 const column = (
   key: string,
   title: string,
   percent: number,
   cell: Column<BedsideVitals>['cell'],
-): Column<BedsideVitals> => ({ key, title, percent, cell, onPhone: 'detail' });
+): Column<BedsideVitals> => ({ key, title, percent, cell, onPhone: 'detail', numeric: true });
 
 export const bedsideColumns: readonly Column<BedsideVitals>[] = [
   {
@@ -34,7 +35,11 @@ export const bedsideColumns: readonly Column<BedsideVitals>[] = [
   ),
   column('temperature', 'Temp.', 10, ({ temperature }) => numberText(temperature)),
   column('glucose', 'Glucose', 10, ({ glucose }) => numberText(glucose)),
-  column('consciousness', 'Awake', 16, ({ consciousness }) =>
-    consciousness ? consciousnessNames[consciousness] : '–',
-  ),
+  {
+    key: 'consciousness',
+    title: 'Awake',
+    percent: 16,
+    onPhone: 'detail',
+    cell: ({ consciousness }) => (consciousness ? consciousnessNames[consciousness] : '–'),
+  },
 ];

@@ -57,8 +57,10 @@ export function MedicinesTab({ admission, allergies, onTyped, setCovered }: Medi
             size="sm"
             variant="default"
             aria-label="Day after"
-            disabled={back === 0}
-            onClick={() => setBack(back - 1)}
+            // Not disabled: the focus of who has just pressed it would be lost.
+            aria-disabled={back === 0}
+            data-disabled={back === 0}
+            onClick={() => setBack(Math.max(0, back - 1))}
           >
             ›
           </Button>
