@@ -75,6 +75,7 @@ function Tests({ decided }: { decided: readonly TestHere[] }) {
       percent: 14,
       title: 'Target',
       onPhone: 'detail',
+      numeric: true,
       cell: ({ now }) => minutesText(now.targetMinutes),
     },
     {
@@ -83,13 +84,13 @@ function Tests({ decided }: { decided: readonly TestHere[] }) {
       title: 'Fasting and method',
       onPhone: 'detail',
       cell: ({ now: { fastingHours, method } }) =>
-        [fastingHours && `Fasting ${fastingHours} hours`, method].filter(Boolean).join(', ') || '–',
+        [fastingHours && `Fasting ${fastingHours} hours`, method].filter(Boolean).join(', '),
     },
     {
       key: 'change',
       percent: 12,
       title: 'Change',
-      onPhone: 'detail',
+      onPhone: 'aside',
       cell: (test) => (
         <Button
           size="compact-xs"
