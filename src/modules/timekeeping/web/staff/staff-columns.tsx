@@ -69,8 +69,8 @@ export function staffColumns({ salaries, onOpen, onSalary, onStatus }: StaffColu
       onPhone: 'heading',
       cell: (member) => (
         <NamedRow name={member.name} onOpen={() => onOpen(member)}>
-          {employeeId(member.employeeNumber)}
-          {member.email ? ` · ${member.email}` : ''}
+          {`${employeeId(member.employeeNumber)}${member.email ? ' · ' : ''}`}
+          <span className={styles.email}>{member.email}</span>
         </NamedRow>
       ),
     },
@@ -96,7 +96,7 @@ export function staffColumns({ salaries, onOpen, onSalary, onStatus }: StaffColu
       key: 'status',
       percent: 15,
       title: 'Status',
-      onPhone: 'aside',
+      onPhone: 'detail',
       cell: (member) => (
         <NativeSelect
           aria-label={`Status of ${member.name}`}
