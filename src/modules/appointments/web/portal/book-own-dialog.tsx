@@ -97,6 +97,7 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
                   label="For"
                   size="md"
                   required
+                  data-autofocus
                   value={forWhom}
                   error={errors.patientId}
                   onChange={(event) => setPatientId(event.currentTarget.value)}

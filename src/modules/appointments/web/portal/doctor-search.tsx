@@ -21,7 +21,6 @@ export function DoctorSearch({ doctors, value, error, onChange }: DoctorSearchPr
     <Select
       label="Doctor"
       placeholder="Name or speciality"
-      size="md"
       required
       searchable
       allowDeselect={false}
