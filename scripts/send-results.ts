@@ -1,7 +1,7 @@
 // node scripts/send-results.ts ACCESSION CODE VALUE [UNIT] [NAME]: sends one result to the analyser link on this machine, to try it.
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { fs, vt } from '#modules/laboratory/rules/control-signs.ts';
+import { fs, vt } from '#modules/laboratory/rules/analysers/control-signs.ts';
 
 const [accession, code, value, unit = '', name = ''] = process.argv.slice(2);
 if (accession && code && value) {

@@ -43,7 +43,9 @@ const moduleOrder = [
 
 const layerOf = (path: string) => path.split('/')[0] ?? '';
 const isLeaf = (path: string) =>
-  /^foundation\/shared\/|\/(contract(-[a-z-]+)?|rules)\.ts$|\/(content|rules)\/[^/]+\.ts$|^contract\.ts$/.test(path);
+  /^foundation\/shared\/|\/(contract(-[a-z-]+)?|rules)\.ts$|\/content\/[^/]+\.ts$|\/rules\/.+\.ts$|^contract\.ts$/.test(
+    path,
+  );
 
 /** All pairs of a file and one it imports for which the second may not be there. */
 function offences(forbidden: (file: SourceFile, imported: string) => boolean): string[] {

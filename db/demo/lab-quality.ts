@@ -1,5 +1,5 @@
 import { clockIn, usualTimeZone } from '#foundation/shared/dates.ts';
-import { judge, zOf } from '#modules/laboratory/rules/westgard.ts';
+import { judge, zOf } from '#modules/laboratory/rules/quality/westgard.ts';
 import { createRandom, type Random } from './random.ts';
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];

@@ -1,5 +1,5 @@
-import { isCalculable } from '#modules/laboratory/rules/calculated.ts';
-import type { ReportedAnalyte } from '#modules/laboratory/rules/reported-analytes.ts';
+import type { ReportedAnalyte } from '#modules/laboratory/rules/catalogue/reported-analytes.ts';
+import { isCalculable } from '#modules/laboratory/rules/results/calculated.ts';
 import type { Random } from './random.ts';
 
 /** As many places as a laboratory would write. */

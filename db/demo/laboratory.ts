@@ -1,14 +1,14 @@
 import { clockIn, usualTimeZone } from '#foundation/shared/dates.ts';
 import { testKind, tubes } from '#modules/laboratory/content/tests.ts';
 import type { LabResult } from '#modules/laboratory/contract-records.ts';
-import type { Age } from '#modules/laboratory/rules/analyte.ts';
-import { mostMinutes } from '#modules/laboratory/rules/critical-clock.ts';
-import { criticalSummary } from '#modules/laboratory/rules/critical-summary.ts';
-import { isCritical } from '#modules/laboratory/rules/flag.ts';
-import { dayOfAge, type Person } from '#modules/laboratory/rules/limits.ts';
-import { readResults } from '#modules/laboratory/rules/read-results.ts';
-import { reportedAnalytes } from '#modules/laboratory/rules/reported-analytes.ts';
-import { accessionText, type TestStatus } from '#modules/laboratory/rules/steps.ts';
+import type { Age } from '#modules/laboratory/rules/catalogue/analyte.ts';
+import { dayOfAge, type Person } from '#modules/laboratory/rules/catalogue/limits.ts';
+import { reportedAnalytes } from '#modules/laboratory/rules/catalogue/reported-analytes.ts';
+import { mostMinutes } from '#modules/laboratory/rules/criticals/critical-clock.ts';
+import { criticalSummary } from '#modules/laboratory/rules/criticals/critical-summary.ts';
+import { accessionText, type TestStatus } from '#modules/laboratory/rules/orders/steps.ts';
+import { isCritical } from '#modules/laboratory/rules/results/flag.ts';
+import { readResults } from '#modules/laboratory/rules/results/read-results.ts';
 import { demoValues } from './lab-values.ts';
 import { createRandom } from './random.ts';
 

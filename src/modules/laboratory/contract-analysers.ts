@@ -3,8 +3,8 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { isStorable, notStorable, text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { longestTogether, mostTogether } from './rules/message-batch.ts';
-import { mostUploadBytes } from './rules/upload-limit.ts';
+import { longestTogether, mostTogether } from './rules/analysers/message-batch.ts';
+import { mostUploadBytes } from './rules/upload/upload-limit.ts';
 
 const worksInLab = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
 

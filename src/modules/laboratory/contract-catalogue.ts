@@ -5,7 +5,7 @@ import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { analytes } from './content/catalogue.ts';
 import { testKind } from './content/tests.ts';
-import { mostDeltaDays } from './rules/delta.ts';
+import { mostDeltaDays } from './rules/results/delta.ts';
 
 const code = z.string().refine((known) => analytes.get(known)?.kind === 'number', 'Choose an analyte');
 const end = z.number('Enter a number').min(0, 'Enter 0 or more').max(1_000_000, 'Enter a smaller number').nullable();

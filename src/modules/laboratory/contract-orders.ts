@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { LabTest } from './contract-records.ts';
-import { testLineFault } from './rules/read-test-line.ts';
+import { testLineFault } from './rules/orders/read-test-line.ts';
 
 /** Codes or names of tests, like “cbc lft tsh”. */
 const TestLine = text(300)

@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { analytes } from './content/catalogue.ts';
-import { mostRunValue, verdicts } from './rules/westgard.ts';
+import { mostRunValue, verdicts } from './rules/quality/westgard.ts';
 
 const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
 import { StoredFile } from '#modules/files/contract.ts';
 import { sexes } from '#modules/patients/contract-record.ts';
-import { flags } from './rules/flag.ts';
-import { susceptibilities } from './rules/isolates.ts';
-import { testStatuses } from './rules/steps.ts';
+import { testStatuses } from './rules/orders/steps.ts';
+import { flags } from './rules/results/flag.ts';
+import { susceptibilities } from './rules/results/isolates.ts';
 
 export const orderSources = ['consultation', 'ward', 'emergency', 'desk', 'home'] as const;
 

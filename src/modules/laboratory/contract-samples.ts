@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { LabTest } from './contract-records.ts';
-import { moveKinds } from './rules/sample-moves.ts';
+import { moveKinds } from './rules/samples/sample-moves.ts';
 
 const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
 

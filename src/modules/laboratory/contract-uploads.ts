@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { UploadRow } from './contract-records.ts';
-import { mostUploadBytes } from './rules/upload-limit.ts';
+import { mostUploadBytes } from './rules/upload/upload-limit.ts';
 
 const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
 

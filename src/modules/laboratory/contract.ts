@@ -17,8 +17,8 @@ import { labSampleEndpoints } from './contract-samples.ts';
 import { labSettingsEndpoints } from './contract-settings.ts';
 import { labUploadEndpoints } from './contract-uploads.ts';
 import { labWorklistEndpoints } from './contract-worklist.ts';
-import { rejectReasons } from './rules/reject-reasons.ts';
-import { filterStatuses } from './rules/steps.ts';
+import { filterStatuses } from './rules/orders/steps.ts';
+import { rejectReasons } from './rules/samples/reject-reasons.ts';
 
 const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
 /** Who tells that a critical value was taken note of. */

@@ -1,4 +1,4 @@
-import type { Age, AgeRange, Analyte } from '../rules/analyte.ts';
+import type { Age, AgeRange, Analyte } from '../rules/catalogue/analyte.ts';
 
 /** The ages at which the table for children has a new line; from 12 years on it is the adults'. */
 const childAges: readonly Age[] = ['0d', '3d', '7d', '14d', '1m', '2m', '3m', '1y', '2y', '6y'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOfAge } from '../rules/limits.ts';
+import { dayOfAge } from '../rules/catalogue/limits.ts';
 import { analytes } from './catalogue.ts';
 import { testKinds } from './tests.ts';
 

@@ -1,4 +1,4 @@
-import type { Analyte } from '../rules/analyte.ts';
+import type { Analyte } from '../rules/catalogue/analyte.ts';
 import { bloodCounts } from './blood-counts.ts';
 import { chemistry } from './chemistry.ts';
 import { deltaLimits } from './delta-limits.ts';

@@ -1,4 +1,4 @@
-import type { AgeRange, Analyte } from '../rules/analyte.ts';
+import type { AgeRange, Analyte } from '../rules/catalogue/analyte.ts';
 import { adult, bySex, type Critical, measuredOf, type Row } from './measured-row.ts';
 
 const creatinine: AgeRange[] = [

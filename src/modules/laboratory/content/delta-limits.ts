@@ -1,4 +1,4 @@
-import type { DeltaLimit } from '../rules/analyte.ts';
+import type { DeltaLimit } from '../rules/catalogue/analyte.ts';
 
 /** Where the limits come from, as the grid says it. */
 export const deltaSource = 'limits in common use, each laboratory sets its own (CLSI EP33)';

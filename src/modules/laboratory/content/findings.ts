@@ -1,5 +1,5 @@
-import type { Analyte, Described } from '../rules/analyte.ts';
-import { growth } from '../rules/isolates.ts';
+import type { Analyte, Described } from '../rules/catalogue/analyte.ts';
+import { growth } from '../rules/results/isolates.ts';
 
 const found = (code: string, name: string, loinc = ''): Described => ({
   code,

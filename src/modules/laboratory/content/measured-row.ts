@@ -1,4 +1,4 @@
-import type { AgeRange, Measured, Source } from '../rules/analyte.ts';
+import type { AgeRange, Measured, Source } from '../rules/catalogue/analyte.ts';
 
 export type Critical = NonNullable<Measured['critical']>;
 

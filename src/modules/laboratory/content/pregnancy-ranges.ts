@@ -1,4 +1,4 @@
-import type { PregnancyRange } from '../rules/analyte.ts';
+import type { PregnancyRange } from '../rules/catalogue/analyte.ts';
 
 const who = 'WHO 2013, diagnosis of diabetes in pregnancy';
 

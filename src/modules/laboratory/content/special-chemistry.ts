@@ -1,4 +1,4 @@
-import type { AgeRange, Analyte } from '../rules/analyte.ts';
+import type { AgeRange, Analyte } from '../rules/catalogue/analyte.ts';
 import { adult, bySex, measuredOf, type Row } from './measured-row.ts';
 
 /** What is usual depends on the day of the cycle or on the treatment: reported as found. */

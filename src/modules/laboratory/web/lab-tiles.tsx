@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { StatTile } from '#foundation/ui/stat-tile.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import { figureDays } from '../rules/figure-days.ts';
+import { figureDays } from '../rules/figures/figure-days.ts';
 import { laboratoryApi } from './api.ts';
 import styles from './lab-tiles.module.css';
 

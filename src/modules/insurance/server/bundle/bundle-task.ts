@@ -1,7 +1,7 @@
 import type { ReceiptSheet } from '#modules/billing/rules/receipt-sheet.ts';
 import type { ConsentSheet } from '#modules/consents/server/paper/consent-sheet.ts';
 import type { PrescriptionSheet } from '#modules/consultations/rules/prescription-sheet.ts';
-import type { ReportSheet } from '#modules/laboratory/rules/report-sheet.ts';
+import type { ReportSheet } from '#modules/laboratory/rules/report/report-sheet.ts';
 
 /** What the thread sets, one behind the other. */
 export interface BundleTask {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Log } from '#foundation/server/log.ts';
-import { mostTogether, nextTogether } from '../../rules/message-batch.ts';
+import { mostTogether, nextTogether } from '../../rules/analysers/message-batch.ts';
 import { handOver, handOverTogether, type Target } from './hand-over.ts';
 import { serveLine } from './serve-line.ts';
 import { Spool, type Waiting } from './spool.ts';

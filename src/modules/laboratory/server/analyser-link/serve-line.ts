@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { Log } from '#foundation/server/log.ts';
-import { AstmLine } from '../../rules/astm-line.ts';
-import { enq, vt } from '../../rules/control-signs.ts';
-import type { LineReader } from '../../rules/line-step.ts';
-import { MllpLine } from '../../rules/mllp-line.ts';
-import { mostUploadBytes } from '../../rules/upload-limit.ts';
+import { AstmLine } from '../../rules/analysers/astm-line.ts';
+import { enq, vt } from '../../rules/analysers/control-signs.ts';
+import type { LineReader } from '../../rules/analysers/line-step.ts';
+import { MllpLine } from '../../rules/analysers/mllp-line.ts';
+import { mostUploadBytes } from '../../rules/upload/upload-limit.ts';
 
 /** Nothing that is ever kept is longer. */
 const mostPending = 2 * mostUploadBytes;

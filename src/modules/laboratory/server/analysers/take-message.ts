@@ -6,7 +6,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { ride } from '#foundation/server/ride.ts';
 import { useCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
-import { readUpload } from '../../rules/read-upload.ts';
+import { readUpload } from '../../rules/upload/read-upload.ts';
 import { type HeldGroup, lockSamples, placeResults } from '../results/place-results.ts';
 
 /** The analyser with this key, which from now on sends nothing else, and what it was told of those messages that it sent before. */

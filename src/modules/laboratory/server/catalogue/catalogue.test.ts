@@ -4,7 +4,7 @@ import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { daysFrom, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import type { AnalyteTerms } from '../../contract-catalogue.ts';
-import { measuredAnalyte, termsOf } from '../../rules/own-analyte.ts';
+import { measuredAnalyte, termsOf } from '../../rules/catalogue/own-analyte.ts';
 import { openLab } from '../testing/lab.ts';
 
 const server = useServer({ servers: 3 });

@@ -3,10 +3,10 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { laboratoryContract } from '../../contract.ts';
-import type { Measured } from '../../rules/analyte.ts';
-import { confirmable, measuredAnalyte, measuredAnalytes, ownAnalyte } from '../../rules/own-analyte.ts';
-import { plannedAfter, termsOn } from '../../rules/own-catalogue.ts';
-import { termsFaults } from '../../rules/terms-faults.ts';
+import type { Measured } from '../../rules/catalogue/analyte.ts';
+import { confirmable, measuredAnalyte, measuredAnalytes, ownAnalyte } from '../../rules/catalogue/own-analyte.ts';
+import { plannedAfter, termsOn } from '../../rules/catalogue/own-catalogue.ts';
+import { termsFaults } from '../../rules/catalogue/terms-faults.ts';
 import { readChanges, readOwnCatalogue } from './read-own-catalogue.ts';
 import { refuseFaults, saveCatalogueChange } from './save-catalogue-change.ts';
 

@@ -4,7 +4,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { Reagent } from '../../contract-records.ts';
 import { LabSettings } from '../../contract-settings.ts';
-import { mostMinutes } from '../../rules/critical-clock.ts';
+import { mostMinutes } from '../../rules/criticals/critical-clock.ts';
 
 const columns = ['escalateAfterMinutes', 'thromboplastinIsi', 'meanNormalSeconds', 'verification', 'version'] as const;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
-import { reportedAnalytes } from '../../rules/reported-analytes.ts';
+import { reportedAnalytes } from '../../rules/catalogue/reported-analytes.ts';
 import { readEarlier } from '../results/read-earlier.ts';
 import { readLabSettings, reagentOf } from './lab-settings.ts';
 import { readOwnCatalogue } from './read-own-catalogue.ts';

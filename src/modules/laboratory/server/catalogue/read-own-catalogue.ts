@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { ride } from '#foundation/server/ride.ts';
 import type { Confirmation, KeptTerms, TestTerms } from '../../contract-catalogue.ts';
-import { type Change, OwnCatalogue } from '../../rules/own-catalogue.ts';
+import { type Change, OwnCatalogue } from '../../rules/catalogue/own-catalogue.ts';
 
 interface Row<Terms> extends Change<Terms> {
   code: string;

@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import type { LabTest } from '../../contract-records.ts';
-import { pathologistsOf } from '../../rules/confirmed-by.ts';
+import { pathologistsOf } from '../../rules/catalogue/confirmed-by.ts';
 import { readOwnCatalogue } from './read-own-catalogue.ts';
 
 type Reported = Pick<LabTest, 'results' | 'collectedAt' | 'orderedAt' | 'completedAt'>;

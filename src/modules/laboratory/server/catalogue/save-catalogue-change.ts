@@ -2,7 +2,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { type FieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
-import { dayFault } from '../../rules/terms-faults.ts';
+import { dayFault } from '../../rules/catalogue/terms-faults.ts';
 
 interface NewChange {
   subject: 'analyte' | 'test';

@@ -3,8 +3,8 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { testKinds } from '../../content/tests.ts';
 import { laboratoryContract } from '../../contract.ts';
-import { termsOn } from '../../rules/own-catalogue.ts';
-import { testTerms } from '../../rules/test-terms.ts';
+import { termsOn } from '../../rules/catalogue/own-catalogue.ts';
+import { testTerms } from '../../rules/catalogue/test-terms.ts';
 import { readChanges } from './read-own-catalogue.ts';
 import { refuseFaults, saveCatalogueChange } from './save-catalogue-change.ts';
 

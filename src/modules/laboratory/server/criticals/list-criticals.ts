@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { OpenCritical } from '../../contract-records.ts';
-import { restrictedName } from '../../rules/restricted.ts';
+import { restrictedName } from '../../rules/results/restricted.ts';
 import { escalationOf } from './escalation-of.ts';
 
 const openCriticals = (userId: string, of: RawBuilder<unknown>) => sql<OpenCritical>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
-import { figureDays } from '../../rules/figure-days.ts';
+import { figureDays } from '../../rules/figures/figure-days.ts';
 import { isPending } from '../tests/pending-tests.ts';
 
 interface Figures {

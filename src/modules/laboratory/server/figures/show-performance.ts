@@ -3,8 +3,8 @@ import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { Performance } from '../../contract-figures.ts';
-import { figureDays } from '../../rules/figure-days.ts';
-import { sumRejections } from '../../rules/reject-reasons.ts';
+import { figureDays } from '../../rules/figures/figure-days.ts';
+import { sumRejections } from '../../rules/samples/reject-reasons.ts';
 import { readLabSettings } from '../catalogue/lab-settings.ts';
 
 const mostTests = 15;

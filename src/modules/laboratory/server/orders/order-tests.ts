@@ -2,7 +2,7 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
-import { inList } from '../../rules/restricted.ts';
+import { inList } from '../../rules/results/restricted.ts';
 import { placeOrder } from './place-order.ts';
 
 export const orderTests = clinicUseCase(laboratoryContract.order, ({ input, caller, clinic }) =>

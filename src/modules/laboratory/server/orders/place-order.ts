@@ -5,7 +5,7 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { tubes } from '../../content/tests.ts';
 import type { OrderedTests } from '../../contract-orders.ts';
 import type { LabTest } from '../../contract-records.ts';
-import { readTestLine } from '../../rules/read-test-line.ts';
+import { readTestLine } from '../../rules/orders/read-test-line.ts';
 import { selectTests } from '../tests/test-row.ts';
 
 interface Order extends z.output<typeof OrderedTests> {

@@ -4,7 +4,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { ControlRun } from '../../contract-quality.ts';
-import { judge, runMinutes, zOf } from '../../rules/westgard.ts';
+import { judge, runMinutes, zOf } from '../../rules/quality/westgard.ts';
 
 const most = 60;
 

@@ -1,9 +1,9 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { analytes } from '../../content/catalogue.ts';
-import { checkUnit } from '../../rules/analyser-unit.ts';
-import { nameOf } from '../../rules/match-upload.ts';
-import type { UploadedValue } from '../../rules/read-upload.ts';
-import { mostRunValue } from '../../rules/westgard.ts';
+import { checkUnit } from '../../rules/analysers/analyser-unit.ts';
+import { mostRunValue } from '../../rules/quality/westgard.ts';
+import { nameOf } from '../../rules/upload/match-upload.ts';
+import type { UploadedValue } from '../../rules/upload/read-upload.ts';
 import { keepSentRun, type LockedControl, type Sender } from './control-runs.ts';
 
 /**

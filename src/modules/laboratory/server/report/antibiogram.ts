@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import { ink, muted, red, text, view, whole } from '#foundation/server/pdf-frame.ts';
 import type { Isolate } from '../../contract-records.ts';
-import { susceptibilityNames } from '../../rules/isolates.ts';
+import { susceptibilityNames } from '../../rules/results/isolates.ts';
 
 const styles = StyleSheet.create({
   isolate: { marginTop: 12 },

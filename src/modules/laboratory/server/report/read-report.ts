@@ -2,7 +2,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import type { RequestSettings } from '#foundation/server/use-case.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { ageText } from '#modules/consultations/rules/prescription-sheet.ts';
-import { reportSheet } from '../../rules/report-sheet.ts';
+import { reportSheet } from '../../rules/report/report-sheet.ts';
 import { readPathologists } from '../catalogue/read-pathologists.ts';
 import { readTest } from '../tests/test-row.ts';
 import { renderReport } from './render-report.ts';

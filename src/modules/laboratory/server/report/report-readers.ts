@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { notifyPeople } from '#modules/notifications/server/notify.ts';
-import { mayOpen, restrictedName } from '../../rules/restricted.ts';
+import { mayOpen, restrictedName } from '../../rules/results/restricted.ts';
 
 interface ReportedTest {
   id: string;

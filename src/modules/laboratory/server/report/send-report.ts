@@ -3,7 +3,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { queueMessage } from '#modules/outbox/server/queue-message.ts';
 import { laboratoryContract } from '../../contract.ts';
-import { inList } from '../../rules/restricted.ts';
+import { inList } from '../../rules/results/restricted.ts';
 import { requireOpen } from '../results/require-open.ts';
 import { lockTest } from '../tests/lock-test.ts';
 import { readTest } from '../tests/test-row.ts';

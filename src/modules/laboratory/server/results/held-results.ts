@@ -7,9 +7,9 @@ import { analytes } from '../../content/catalogue.ts';
 import { testKinds } from '../../content/tests.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { HeldResult } from '../../contract-analysers.ts';
-import { nameOf } from '../../rules/match-upload.ts';
-import type { UploadedValue } from '../../rules/read-upload.ts';
-import { mayOpen, restrictedName } from '../../rules/restricted.ts';
+import { mayOpen, restrictedName } from '../../rules/results/restricted.ts';
+import { nameOf } from '../../rules/upload/match-upload.ts';
+import type { UploadedValue } from '../../rules/upload/read-upload.ts';
 import { placeResults } from './place-results.ts';
 import { requireOpen } from './require-open.ts';
 

@@ -4,7 +4,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { LabTest } from '../../contract-records.ts';
-import { inList } from '../../rules/restricted.ts';
+import { inList } from '../../rules/results/restricted.ts';
 import { selectTests } from '../tests/test-row.ts';
 
 const most = 20;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { ride } from '#foundation/server/ride.ts';
-import { matchUpload } from '../../rules/match-upload.ts';
-import type { UploadedValue } from '../../rules/read-upload.ts';
-import { whyHeld } from '../../rules/why-held.ts';
+import { matchUpload } from '../../rules/upload/match-upload.ts';
+import type { UploadedValue } from '../../rules/upload/read-upload.ts';
+import { whyHeld } from '../../rules/upload/why-held.ts';
 import { lockControls, type Sender } from '../quality/control-runs.ts';
 import { readOutOfControl } from '../quality/controls.ts';
 import { placeControlRuns } from '../quality/place-control-runs.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { LabResult } from '../../contract-records.ts';
-import { lastValues, mostDeltaDays } from '../../rules/delta.ts';
+import { lastValues, mostDeltaDays } from '../../rules/results/delta.ts';
 
 interface Row {
   id: string;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { ride } from '#foundation/server/ride.ts';
 import type { LabResult } from '../../contract-records.ts';
-import { hasNewCritical, isToRelease } from '../../rules/panel.ts';
-import { outOfControlNote } from '../../rules/verification.ts';
+import { hasNewCritical, isToRelease } from '../../rules/results/panel.ts';
+import { outOfControlNote } from '../../rules/results/verification.ts';
 import type { Tube } from '../samples/read-tubes.ts';
 import { type Checks, releaseResults } from './release-results.ts';
 

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '#foundation/server/use-case.ts';
 import type { LabTest } from '../../contract-records.ts';
-import { alwaysMay, mayOpen } from '../../rules/restricted.ts';
+import { alwaysMay, mayOpen } from '../../rules/results/restricted.ts';
 
 /** Refuses people who may not see this test's results. The refusal is part of the audit trail. */
 export function requireOpen(test: Pick<LabTest, 'isRestricted' | 'doctorId'>, caller: Caller): void {

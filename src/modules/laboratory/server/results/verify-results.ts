@@ -1,7 +1,7 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
-import { inList } from '../../rules/restricted.ts';
+import { inList } from '../../rules/results/restricted.ts';
 import { lockTest } from '../tests/lock-test.ts';
 import { readTest } from '../tests/test-row.ts';
 import { requireOpen } from './require-open.ts';

@@ -6,7 +6,7 @@ import { laboratoryContract } from '../../contract.ts';
 import type { TestTerms } from '../../contract-catalogue.ts';
 import { type LabTest, orderSources } from '../../contract-records.ts';
 import type { Collection, collectionPlaces } from '../../contract-samples.ts';
-import { inList } from '../../rules/restricted.ts';
+import { inList } from '../../rules/results/restricted.ts';
 import { readTestTerms } from '../catalogue/test-catalogue.ts';
 import { selectTests } from '../tests/test-row.ts';
 import { takeSample } from './take-sample.ts';

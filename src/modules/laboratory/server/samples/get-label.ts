@@ -2,7 +2,7 @@ import { renderLabel } from '#foundation/server/label/render-label.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { laboratoryContract } from '../../contract.ts';
-import { sampleLabel } from '../../rules/sample-label.ts';
+import { sampleLabel } from '../../rules/samples/sample-label.ts';
 import { readTest } from '../tests/test-row.ts';
 
 export const getLabel = clinicUseCase(laboratoryContract.label, async ({ input: { id }, caller, clinic, errors }) => {

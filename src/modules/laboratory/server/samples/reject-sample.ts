@@ -3,7 +3,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { notifyPerson } from '#modules/notifications/server/notify.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { laboratoryContract } from '../../contract.ts';
-import { inList } from '../../rules/restricted.ts';
+import { inList } from '../../rules/results/restricted.ts';
 import { readTest } from '../tests/test-row.ts';
 
 /** What was measured from the tube before stays; whatever else waits for it is ordered again, and the doctor hears of it. */

@@ -7,8 +7,8 @@ import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { LabTest } from '../../contract-records.ts';
 import type { Sample } from '../../contract-samples.ts';
-import { inList } from '../../rules/restricted.ts';
-import { nextMoves } from '../../rules/sample-moves.ts';
+import { inList } from '../../rules/results/restricted.ts';
+import { nextMoves } from '../../rules/samples/sample-moves.ts';
 import { selectTests } from '../tests/test-row.ts';
 
 async function readMoves(db: Handle, sampleId: string): Promise<Sample['moves']> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import { accessionText } from '../../rules/steps.ts';
+import { accessionText } from '../../rules/orders/steps.ts';
 
 interface TestToCollect {
   orderId: string;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { checksumOf } from '../../rules/astm-frames.ts';
-import { ack, enq, eot, etx, fs, stx, vt } from '../../rules/control-signs.ts';
+import { checksumOf } from '../../rules/analysers/astm-frames.ts';
+import { ack, enq, eot, etx, fs, stx, vt } from '../../rules/analysers/control-signs.ts';
 
 /** A message of an analyser with the potassium of one tube. */
 export const potassiumMessage = (accessionNumber: string, value: string, patient = '', control = '1') =>

@@ -3,8 +3,8 @@ import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
-import { inList } from '../../rules/restricted.ts';
-import { isClickedStep } from '../../rules/steps.ts';
+import { isClickedStep } from '../../rules/orders/steps.ts';
+import { inList } from '../../rules/results/restricted.ts';
 import { takeSample } from '../samples/take-sample.ts';
 import { readTest } from './test-row.ts';
 

@@ -8,7 +8,7 @@ import { openAddress } from '#modules/files/server/file-address.ts';
 import { listFiles } from '#modules/files/server/list-files.ts';
 import { setFileRemoved } from '#modules/files/server/set-file-removed.ts';
 import { laboratoryContract } from '../../contract.ts';
-import { testFiles } from '../../rules/test-files.ts';
+import { testFiles } from '../../rules/results/test-files.ts';
 import { requireOpen } from '../results/require-open.ts';
 import { lockTest } from './lock-test.ts';
 

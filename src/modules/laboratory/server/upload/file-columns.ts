@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
-import { type FileColumns, headingsKey } from '../../rules/read-upload.ts';
+import { type FileColumns, headingsKey } from '../../rules/upload/read-upload.ts';
 
 export const readFileColumns = (clinic: Handle): Promise<FileColumns[]> =>
   clinic.selectFrom('labFileColumns').select(['headings', 'accessionAt', 'analyteAt', 'valueAt']).execute();

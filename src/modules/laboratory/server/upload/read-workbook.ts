@@ -2,7 +2,7 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { readTable, UnreadableTable } from '#modules/imports/server/read-table.ts';
 import { laboratoryContract } from '../../contract.ts';
-import { mostUploadBytes } from '../../rules/upload-limit.ts';
+import { mostUploadBytes } from '../../rules/upload/upload-limit.ts';
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 

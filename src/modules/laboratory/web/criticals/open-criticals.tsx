@@ -11,7 +11,7 @@ import { useNow } from '#modules/appointments/web/use-now.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { OpenCritical } from '../../contract-records.ts';
-import { criticalClock } from '../../rules/critical-clock.ts';
+import { criticalClock } from '../../rules/criticals/critical-clock.ts';
 import { laboratoryApi } from '../api.ts';
 import list from '../lab-list.module.css';
 import { escalationText } from './escalation-text.ts';

@@ -1,5 +1,5 @@
 import type { Isolate } from '../../contract-records.ts';
-import { susceptibilityNames } from '../../rules/isolates.ts';
+import { susceptibilityNames } from '../../rules/results/isolates.ts';
 import styles from './antibiogram.module.css';
 
 /** What grew in a culture: one table of antibiotics for each organism. */

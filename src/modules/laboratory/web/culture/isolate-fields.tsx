@@ -2,7 +2,7 @@ import { Autocomplete, Button, NativeSelect, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { antibioticsFor, organisms } from '../../content/cultures.ts';
 import type { Isolate } from '../../contract-records.ts';
-import { susceptibilities, susceptibilityNames } from '../../rules/isolates.ts';
+import { susceptibilities, susceptibilityNames } from '../../rules/results/isolates.ts';
 import styles from './isolate-fields.module.css';
 
 interface IsolateFieldsProps {

@@ -6,7 +6,7 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { DeskOrder } from '../../contract-orders.ts';
-import { readTestLine } from '../../rules/read-test-line.ts';
+import { readTestLine } from '../../rules/orders/read-test-line.ts';
 import { DuplicateNote } from '../orders/duplicate-note.tsx';
 import { LineMeaning } from '../orders/line-meaning.tsx';
 import { useOrderAtDesk } from './use-order-at-desk.ts';

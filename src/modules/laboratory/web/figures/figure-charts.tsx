@@ -3,7 +3,7 @@ import { RowBars } from '#foundation/ui/charts/row-bars.tsx';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { clockText } from '#foundation/web/clinic-date.ts';
 import type { Performance } from '../../contract-figures.ts';
-import { minutesText } from '../../rules/minutes-text.ts';
+import { minutesText } from '../../rules/figures/minutes-text.ts';
 
 type Turnaround = Performance['turnaround'][number];
 type Hour = Performance['hours'][number];

@@ -3,8 +3,8 @@ import { clinicDate } from '#foundation/web/clinic-date.ts';
 import { useNow } from '#modules/appointments/web/use-now.ts';
 import { intervalSource } from '../../content/retest-intervals.ts';
 import type { LabTestKind } from '../../content/tests.ts';
-import { type Duplicate, duplicatesOf } from '../../rules/duplicates.ts';
-import { statusNames } from '../../rules/steps.ts';
+import { type Duplicate, duplicatesOf } from '../../rules/orders/duplicates.ts';
+import { statusNames } from '../../rules/orders/steps.ts';
 import { laboratoryApi } from '../api.ts';
 import styles from './order-tests.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { fastingText, usualFastingHours } from '../../rules/fasting.ts';
-import type { ReadTestLine } from '../../rules/read-test-line.ts';
+import { fastingText, usualFastingHours } from '../../rules/orders/fasting.ts';
+import type { ReadTestLine } from '../../rules/orders/read-test-line.ts';
 import { laboratoryApi } from '../api.ts';
 import styles from './order-tests.module.css';
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import type { OrderSlotProps } from '#modules/consultations/web/order-slot.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
-import { readTestLine } from '../../rules/read-test-line.ts';
+import { readTestLine } from '../../rules/orders/read-test-line.ts';
 import { DuplicateNote } from './duplicate-note.tsx';
 import { LineMeaning } from './line-meaning.tsx';
 import { OrderSets } from './order-sets.tsx';

@@ -7,7 +7,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabTest } from '../../contract-records.ts';
-import { statusNames } from '../../rules/steps.ts';
+import { statusNames } from '../../rules/orders/steps.ts';
 import { laboratoryApi } from '../api.ts';
 import styles from './pick-test.module.css';
 

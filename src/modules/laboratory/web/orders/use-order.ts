@@ -5,7 +5,7 @@ import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { OrderSlotProps } from '#modules/consultations/web/order-slot.ts';
 import type { LabTest } from '../../contract-records.ts';
-import { testLineFault } from '../../rules/read-test-line.ts';
+import { testLineFault } from '../../rules/orders/read-test-line.ts';
 import { laboratoryApi } from '../api.ts';
 
 const namesOf = (tests: readonly LabTest[]) => tests.map(({ testName }) => testName).join(', ');

@@ -7,7 +7,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import { type Trend, type TrendPoint, trendsOf } from '../../rules/trends.ts';
+import { type Trend, type TrendPoint, trendsOf } from '../../rules/results/trends.ts';
 import { laboratoryApi } from '../api.ts';
 import { FlagMark } from '../results/flag-mark.tsx';
 import { CumulativeButton } from './cumulative-button.tsx';

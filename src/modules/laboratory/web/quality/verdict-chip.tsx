@@ -1,6 +1,6 @@
 import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
 import type { ControlRun } from '../../contract-quality.ts';
-import type { Verdict } from '../../rules/westgard.ts';
+import type { Verdict } from '../../rules/quality/westgard.ts';
 
 const words: Record<Verdict, { hue: StatusHue; text: string }> = {
   in: { hue: 'green', text: 'In control' },

@@ -3,7 +3,7 @@ import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { OpenedTest } from '../../contract-records.ts';
 import { correctionNews } from '../../rules/correction-news.ts';
-import { leftOverValues } from '../../rules/left-over-values.ts';
+import { leftOverValues } from '../../rules/results/left-over-values.ts';
 import styles from './results-form.module.css';
 
 interface CorrectionFieldsProps {

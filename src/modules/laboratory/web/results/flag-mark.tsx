@@ -1,4 +1,4 @@
-import { type Flag, flagNames, isCritical } from '../../rules/flag.ts';
+import { type Flag, flagNames, isCritical } from '../../rules/results/flag.ts';
 import styles from './flag-mark.module.css';
 
 /** The letters with their meaning: never colour alone. */

@@ -1,5 +1,5 @@
 import type { LabResult } from '../../contract-records.ts';
-import { isCritical } from '../../rules/flag.ts';
+import { isCritical } from '../../rules/results/flag.ts';
 import { Antibiogram } from '../culture/antibiogram.tsx';
 import { FlagMark } from './flag-mark.tsx';
 import { lastText } from './last-text.ts';

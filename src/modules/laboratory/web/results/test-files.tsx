@@ -10,7 +10,7 @@ import type { StoredFile } from '#modules/files/contract.ts';
 import { FileList } from '#modules/files/web/file-list.tsx';
 import { FileUpload } from '#modules/files/web/file-upload.tsx';
 import type { LabTest } from '../../contract-records.ts';
-import { testFiles } from '../../rules/test-files.ts';
+import { testFiles } from '../../rules/results/test-files.ts';
 import { laboratoryApi } from '../api.ts';
 import styles from '../tests/test-card.module.css';
 

@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { UnitOffer } from '../../contract-uploads.ts';
-import type { AcceptedUnit } from '../../rules/unit-offers.ts';
+import type { AcceptedUnit } from '../../rules/analysers/unit-offers.ts';
 
 interface UnitOfferListProps {
   offers: readonly UnitOffer[];

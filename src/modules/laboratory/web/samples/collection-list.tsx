@@ -13,7 +13,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { type Collection, collectionPlaces } from '../../contract-samples.ts';
-import { orderedBy } from '../../rules/ordered-by.ts';
+import { orderedBy } from '../../rules/orders/ordered-by.ts';
 import { laboratoryApi } from '../api.ts';
 import { CollectedTubes } from './collected-tubes.tsx';
 import styles from './collection-list.module.css';

@@ -6,7 +6,7 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import type { Sample } from '../../contract-samples.ts';
-import { nextMoves } from '../../rules/sample-moves.ts';
+import { nextMoves } from '../../rules/samples/sample-moves.ts';
 import { laboratoryApi } from '../api.ts';
 
 /** What can happen to the tube next. */

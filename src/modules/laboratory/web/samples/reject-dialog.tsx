@@ -7,7 +7,7 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabTest } from '../../contract-records.ts';
-import { rejectReasons } from '../../rules/reject-reasons.ts';
+import { rejectReasons } from '../../rules/samples/reject-reasons.ts';
 import { laboratoryApi } from '../api.ts';
 
 /** The tube goes with its reason; whatever waits for it is to be collected again. */

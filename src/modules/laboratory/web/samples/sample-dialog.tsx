@@ -5,7 +5,7 @@ import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Sample } from '../../contract-samples.ts';
-import { moveText, whereIs } from '../../rules/sample-moves.ts';
+import { moveText, whereIs } from '../../rules/samples/sample-moves.ts';
 import { laboratoryApi } from '../api.ts';
 import { TestStatusChip } from '../tests/test-status-chip.tsx';
 import { MoveSample } from './move-sample.tsx';

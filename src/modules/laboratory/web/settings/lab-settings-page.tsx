@@ -8,7 +8,7 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import type { LabSettings } from '../../contract-settings.ts';
-import { verificationChoices, verificationNames } from '../../rules/verification.ts';
+import { verificationChoices, verificationNames } from '../../rules/results/verification.ts';
 import { laboratoryApi } from '../api.ts';
 import { AnalysersPanel } from './analysers-panel.tsx';
 import { CataloguePanel } from './catalogue-panel.tsx';

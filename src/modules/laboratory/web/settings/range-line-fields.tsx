@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
-import type { DraftLine } from '../../rules/analyte-draft.ts';
+import type { DraftLine } from '../../rules/catalogue/analyte-draft.ts';
 import styles from './analyte-dialog.module.css';
 
 interface RangeLineFieldsProps {

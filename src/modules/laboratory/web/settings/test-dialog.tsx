@@ -9,7 +9,7 @@ import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import { TestTerms } from '../../contract-catalogue.ts';
-import { testTermsLines } from '../../rules/test-terms.ts';
+import { testTermsLines } from '../../rules/catalogue/test-terms.ts';
 import { laboratoryApi } from '../api.ts';
 import { ChangeHistory } from './change-history.tsx';
 import type { ShownTest } from './tests-panel.tsx';

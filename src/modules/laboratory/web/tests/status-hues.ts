@@ -1,5 +1,5 @@
 import type { StatusHue } from '#foundation/ui/status-chip.tsx';
-import type { TestStatus } from '../../rules/steps.ts';
+import type { TestStatus } from '../../rules/orders/steps.ts';
 
 export const statusHues: Record<TestStatus, StatusHue> = {
   ordered: 'blue',

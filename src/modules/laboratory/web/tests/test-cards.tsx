@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
-import { filterStatuses, statusNames } from '../../rules/steps.ts';
+import { filterStatuses, statusNames } from '../../rules/orders/steps.ts';
 import styles from '../lab-page.module.css';
 import { UnpricedNote } from '../orders/unpriced-note.tsx';
 import { accessionPattern } from '../samples/use-scanner.ts';

@@ -1,6 +1,6 @@
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { LabTest } from '../../contract-records.ts';
-import { statusNames } from '../../rules/steps.ts';
+import { statusNames } from '../../rules/orders/steps.ts';
 import { statusHues } from './status-hues.ts';
 
 /** The step a test is at. What waits for a second person does not look completed. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { LabTest } from '../../contract-records.ts';
-import { filterStatuses } from '../../rules/steps.ts';
+import { filterStatuses } from '../../rules/orders/steps.ts';
 import { laboratoryApi } from '../api.ts';
 
 export interface TestFilter {

@@ -1,0 +1,71 @@
+import { analytes } from '../../content/catalogue.ts';
+import type { Analyte } from '../catalogue/analyte.ts';
+
+/** Other spellings of the catalogue's units. */
+const spellings: Readonly<Record<string, string>> = {
+  '10e3/ul': '103/ul',
+  '109/l': '103/ul',
+  '10e9/l': '103/ul',
+  '103/mm3': '103/ul',
+  '10e3/mm3': '103/ul',
+  'k/ul': '103/ul',
+  'giga.l-1': '103/ul',
+  '106/ul': 'million/ul',
+  '10e6/ul': 'million/ul',
+  '1012/l': 'million/ul',
+  '10e12/l': 'million/ul',
+  '106/mm3': 'million/ul',
+  '10e6/mm3': 'million/ul',
+  'tera.l-1': 'million/ul',
+  'iu/l': 'u/l',
+  um3: 'fl',
+  sec: 's',
+  'mm/hr': 'mm/h',
+  'gm/dl': 'g/dl',
+  'mg%': 'mg/dl',
+  'g%': 'g/dl',
+  'gm%': 'g/dl',
+};
+
+const raised: Readonly<Record<string, string>> = { '²': '2', '³': '3', '⁶': '6', '⁹': '9', '¹': '1' };
+
+/** A unit without what people write in different ways: ×10³/µL, x10^3/uL and 10*9/L are one. */
+export function plainUnit(unit: string): string {
+  const plain = unit
+    .toLowerCase()
+    .replace(/[²³⁶⁹¹]/g, (sign) => raised[sign] ?? '')
+    .replace(/[µμ]/g, 'u')
+    .replace(/^[x×]\s*/, '')
+    .replace(/[\s*^]/g, '');
+  return spellings[plain] ?? plain;
+}
+
+/** Units that laboratories use elsewhere for the same analytes. */
+const foreign = ['meq/l', 'mmol/l', 'umol/l', 'nmol/l', 'pmol/l', 'g/l', 'mg/l', 'ug/l', 'ng/l'];
+
+const known = new Set([
+  ...foreign,
+  ...[...analytes.values()].flatMap((analyte) =>
+    analyte.kind === 'number' && analyte.unit ? [plainUnit(analyte.unit)] : [],
+  ),
+]);
+
+/** Grams or moles in a volume: another amount, also where no laboratory is known to write it so. */
+const amount = /^[munp]?(g|mol)\/(l|dl|ml)$/;
+
+/** Ions with one charge: of these, and of no others, a milliequivalent is a millimole. */
+const singlyCharged = ['na', 'k', 'cl', 'co2', 'hco3', 'lact'];
+
+const isSame = (unit: string, { code }: Analyte, usual: string) =>
+  unit === usual || (unit === 'meq/l' && usual === 'mmol/l' && singlyCharged.includes(code));
+
+export type UnitCheck = { fault: string } | { note: string };
+
+/** What an analyser's unit says of a value: fine, another one, which is never converted, or one that nobody knows. */
+export function checkUnit(unit: string, analyte: Analyte): UnitCheck {
+  if (!unit.trim() || analyte.kind !== 'number') return { note: '' };
+  const plain = plainUnit(unit);
+  if (isSame(plain, analyte, plainUnit(analyte.unit))) return { note: '' };
+  if (!known.has(plain) && !amount.test(plain)) return { note: `Unit ${unit} not known, check` };
+  return { fault: `The unit is ${unit}, this test is reported in ${analyte.unit || 'no unit'}` };
+}

@@ -1,0 +1,55 @@
+import { type LabTestKind, testKinds } from '../../content/tests.ts';
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const named = testKinds.flatMap((kind) =>
+  [kind.code, kind.name, ...kind.aliases].map((name) => ({ kind, name: plain(name) })),
+);
+const mostWords = 5;
+
+export interface ReadTestLine {
+  kinds: LabTestKind[];
+  /** Words that name no test. */
+  unknown: string[];
+}
+
+/** The tests that a line names: codes, names or what else people call them, with spaces or commas between. */
+export function readTestLine(line: string): ReadTestLine {
+  const words = plain(line).split(' ').filter(Boolean);
+  const kinds: LabTestKind[] = [];
+  const unknown: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const [count, kind] = longestName(words.slice(at, at + mostWords));
+    if (!kind) unknown.push(words[at] ?? '');
+    else if (!kinds.includes(kind)) kinds.push(kind);
+    at += count;
+  }
+  return { kinds, unknown };
+}
+
+function longestName(words: readonly string[]): [count: number, kind: LabTestKind | undefined] {
+  for (let count = words.length; count > 0; count -= 1) {
+    const typed = words.slice(0, count).join(' ');
+    const found = named.find(({ name }) => name === typed);
+    if (found) return [count, found.kind];
+  }
+  return [1, undefined];
+}
+
+/** What is wrong with a line of tests; null when it can be ordered. */
+export function testLineFault(line: string): string | null {
+  const { kinds, unknown } = readTestLine(line);
+  if (unknown.length > 0) return `No results for ${unknown.map((word) => `“${word}”`).join(', ')}`;
+  return kinds.length > 0 ? null : 'Enter at least one test, like cbc lft tsh';
+}
+
+/** Tests whose name or nickname has the words in it, for the search. */
+export function kindsNamed(search: string): string[] {
+  const typed = plain(search);
+  if (!typed) return [];
+  return [...new Set(named.filter(({ name }) => name.includes(typed)).map(({ kind }) => kind.code))];
+}

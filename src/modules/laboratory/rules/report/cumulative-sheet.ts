@@ -1,0 +1,83 @@
+import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
+import { phoneText } from '#foundation/shared/phone.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { LabResult, LabTest } from '../../contract-records.ts';
+import { isCritical } from '../results/flag.ts';
+import { rangesNotice } from './report-sheet.ts';
+
+/** How values ran from sample to sample, ready to be set. */
+export interface CumulativeSheet {
+  clinic: { name: string; address: string; logo: string | null };
+  patient: { name: string; number: number; about: string; phone: string };
+  /** When the samples were taken, the oldest first. */
+  moments: string[];
+  rows: {
+    name: string;
+    unit: string;
+    range: string;
+    cells: { text: string; isMarked: boolean; isCritical: boolean }[];
+  }[];
+  notes: string[];
+}
+
+interface SheetMaterial extends Clock {
+  /** One patient's tests with results, in any order. */
+  tests: readonly LabTest[];
+  patient: Pick<LabTest, 'firstName' | 'lastName' | 'patientNumber' | 'phone'> & { about: string };
+  clinic: CumulativeSheet['clinic'];
+  /** Who confirmed the ranges; null: not all are confirmed. */
+  pathologists: readonly string[] | null;
+}
+
+/** As many samples as stand side by side on a page. */
+const mostSamples = 6;
+
+/** Two tests of one moment may have measured the same: then both values stand there. */
+const cellOf = (results: readonly LabResult[]) => ({
+  text: [...new Set(results.map(({ value, flag }) => [value, flag].filter(Boolean).join(' ')))].join(' / '),
+  isMarked: results.some(({ flag }) => flag !== null),
+  isCritical: results.some(({ flag }) => isCritical(flag)),
+});
+
+/** The last samples beside each other, a line for each analyte in its unit. Tests of one moment share a column. */
+export function cumulativeSheet({ tests, patient, clinic, pathologists, ...clock }: SheetMaterial): CumulativeSheet {
+  const samples = tests.flatMap(({ collectedAt, results }) =>
+    collectedAt && results ? [{ at: dateTimeIn(clock, collectedAt), collectedAt, results }] : [],
+  );
+  const newestFirst = samples.toSorted((one, other) => other.collectedAt.localeCompare(one.collectedAt));
+  const moments = [...new Set(newestFirst.map(({ at }) => at))].slice(0, mostSamples).reverse();
+  const shown = newestFirst.filter(({ at }) => moments.includes(at));
+  const lines = new Map(
+    shown
+      .flatMap(({ results }) => results.map((result) => [`${result.code} ${result.unit}`, result] as const))
+      .reverse(),
+  );
+  const rows = [...lines].map(([key, { name, unit, range }]) => ({
+    name,
+    unit,
+    range,
+    cells: moments.map((at) =>
+      cellOf(
+        shown
+          .filter((sample) => sample.at === at)
+          .flatMap(({ results }) => results)
+          .filter(({ code, unit: of }) => `${code} ${of}` === key),
+      ),
+    ),
+  }));
+  return {
+    clinic,
+    patient: {
+      name: fullName(patient),
+      number: patient.patientNumber,
+      about: patient.about,
+      phone: phoneText(patient.phone),
+    },
+    moments,
+    rows: rows.toSorted((one, other) => one.name.localeCompare(other.name)),
+    notes: [
+      'L low, H high, LL and HH critical, A abnormal. Ranges are those of the last sample.',
+      ...rangesNotice(pathologists),
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { labTest } from '../../server/testing/lab-test.ts';
+import { reportSheet } from './report-sheet.ts';
+
+const sheetOf = (changes: Partial<typeof labTest>, releasedAt: string) =>
+  reportSheet({
+    test: { ...labTest, ...changes },
+    patient: { sex: 'female', age: '36 years' },
+    clinic: { name: 'Clinic', address: '', logo: null },
+    report: { releasedAt, reason: '' },
+    checkUrl: '',
+    pathologists: [],
+    timeZone: 'Asia/Kolkata',
+    timeFormat: '24h',
+  });
+
+test('steps around midnight each have the day of the clinic', () => {
+  const { times } = sheetOf(
+    { orderedAt: '2026-11-16T18:29:00.000Z', collectedAt: '2026-11-16T18:30:00.000Z' },
+    '2026-11-16T20:00:00.000Z',
+  );
+  expect(times).toEqual([
+    ['Ordered', '16/11/2026, 23:59'],
+    ['Collected', '17/11/2026, 00:00'],
+    ['Reported', '17/11/2026, 01:30'],
+  ]);
+});
+
+test('a report says each method once', () => {
+  const result = { name: '', value: '1', unit: '', range: '', rangeNote: '', flag: null };
+  const results = [
+    { ...result, code: 'na', method: 'Ion-selective electrode' },
+    { ...result, code: 'k', method: 'Ion-selective electrode' },
+    { ...result, code: 'cl' },
+  ];
+  expect(sheetOf({ results }, '2026-11-16T20:00:00.000Z').method).toBe('Ion-selective electrode');
+  expect(sheetOf({ results: [] }, '2026-11-16T20:00:00.000Z').method).toBe('');
+});

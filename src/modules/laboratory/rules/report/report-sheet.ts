@@ -1,0 +1,97 @@
+import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
+import { phoneText } from '#foundation/shared/phone.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Isolate, LabResult, LabTest } from '../../contract-records.ts';
+import { orderedBy } from '../orders/ordered-by.ts';
+import { flagNames, isCritical } from '../results/flag.ts';
+
+/** What is printed on a report, ready to be set. */
+export interface ReportSheet {
+  clinic: { name: string; address: string; logo: string | null };
+  patient: { name: string; number: number; about: string; phone: string };
+  testName: string;
+  /** Whose patient it is, as the paper says it. */
+  orderedBy: string;
+  accessionNumber: string;
+  /** Label and moment, in the order of the paper. */
+  times: readonly (readonly [label: string, moment: string])[];
+  rows: { name: string; value: string; unit: string; range: string; flag: string; isCritical: boolean }[];
+  /** What grew in a culture, with its antibiotics. */
+  isolates: Isolate[];
+  /** By which it was measured; empty: not said. */
+  method: string;
+  notes: string[];
+  comment: string;
+  releasedBy: string;
+  /** Who looked at the results too, and when; empty where nobody had to. */
+  verified: string;
+  /** Empty for the first version. */
+  correction: string;
+  /** Where its QR code leads. */
+  checkUrl: string;
+}
+
+interface SheetMaterial extends Clock {
+  test: LabTest;
+  patient: { sex: 'female' | 'male' | 'other'; age: string };
+  clinic: ReportSheet['clinic'];
+  report: { releasedAt: string; reason: string };
+  checkUrl: string;
+  /** Who confirmed the ranges; null: not all are confirmed. */
+  pathologists: readonly string[] | null;
+}
+
+export const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const;
+
+/** Who confirmed the ranges; null: somebody still has to. */
+export const rangesNotice = (pathologists: readonly string[] | null) => {
+  if (!pathologists) return ['Reference ranges are to be confirmed by the pathologist of this laboratory.'];
+  return pathologists.length > 0 ? [`Reference ranges confirmed by ${pathologists.join(', ')}.`] : [];
+};
+
+const rowOf = ({ name, value, unit, range, rangeNote, flag }: LabResult) => ({
+  name,
+  value,
+  unit,
+  range: [range, rangeNote && `(${rangeNote})`].filter(Boolean).join(' '),
+  flag: flag ? `${flag} ${flagNames[flag]}` : '',
+  isCritical: isCritical(flag),
+});
+
+export function reportSheet({
+  test,
+  patient,
+  clinic,
+  report,
+  checkUrl,
+  pathologists,
+  ...clock
+}: SheetMaterial): ReportSheet {
+  const moment = (instant: string | null) => (instant === null ? '' : dateTimeIn(clock, instant));
+  return {
+    clinic,
+    patient: {
+      name: fullName(test),
+      number: test.patientNumber,
+      about: [patient.age, sexNames[patient.sex]].filter(Boolean).join(', '),
+      phone: phoneText(test.phone),
+    },
+    testName: test.testName,
+    orderedBy: orderedBy(test),
+    accessionNumber: test.accessionNumber ?? '',
+    times: [
+      ['Ordered', moment(test.orderedAt)],
+      ['Collected', moment(test.collectedAt)],
+      ['Reported', moment(report.releasedAt)],
+    ],
+    rows: (test.results ?? []).map(rowOf),
+    isolates: (test.results ?? []).flatMap(({ isolates = [] }) => isolates),
+    method: [...new Set((test.results ?? []).flatMap(({ method }) => method ?? []))].join(', '),
+    notes: [...(test.criticalValues ? ['This report contains critical values.'] : []), ...rangesNotice(pathologists)],
+    comment: test.comment,
+    checkUrl,
+    releasedBy: test.enteredBy ?? '',
+    verified: test.verifiedAt ? `Verified by ${test.verifiedBy ?? ''}, ${moment(test.verifiedAt)}` : '',
+    correction: test.reportVersion > 1 ? `Corrected report, version ${test.reportVersion}: ${report.reason}` : '',
+  };
+}

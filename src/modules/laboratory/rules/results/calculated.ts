@@ -1,0 +1,103 @@
+import type { Reagent } from '../../contract-records.ts';
+import type { Person } from '../catalogue/limits.ts';
+import type { OwnCatalogue } from '../catalogue/own-catalogue.ts';
+
+interface Reported {
+  code: string;
+  value: string;
+}
+
+/** Whose results they are, and with what they were measured. */
+export interface Basis extends Person {
+  reagent?: Reagent | null;
+  /** What the clinic has decided itself. */
+  own?: OwnCatalogue;
+}
+
+interface Formula {
+  /** By which formula, as it is said beside the value. */
+  note: string;
+  decimals: number;
+  /** Null where an input is missing or the formula does not hold. */
+  of: (
+    value: (code: string) => number,
+    basis: { sex: Person['sex']; years: number; reagent: Reagent | null },
+  ) => number | null;
+}
+
+/** At this many triglycerides (mg/dL) Friedewald's formula ends. */
+const mostTriglycerides = 400;
+const adultYears = 18;
+
+/** CKD-EPI 2021 without race (Inker and others, NEJM 2021), for adults, in mL/min/1.73 m². */
+function ckdEpi(creatinine: number, { sex, years }: { sex: Person['sex']; years: number }): number | null {
+  if (sex === 'other' || !(years >= adultYears) || creatinine <= 0) return null;
+  const [scale, power, factor] = sex === 'female' ? [0.7, -0.241, 1.012] : [0.9, -0.302, 1];
+  const ratio = creatinine / scale;
+  return 142 * Math.min(ratio, 1) ** power * Math.max(ratio, 1) ** -1.2 * 0.9938 ** years * factor;
+}
+
+/** International normalised ratio: the ratio to healthy people's time, to the power of the reagent's sensitivity (WHO TRS 889). */
+function inr(seconds: number, reagent: Reagent | null): number | null {
+  if (!reagent || seconds <= 0) return null;
+  return (seconds / reagent.meanNormalSeconds) ** reagent.isi;
+}
+
+const part = (whole: number, of: number) => (of > 0 ? whole / of : null);
+const rest = (whole: number, taken: number) => (whole >= taken ? whole - taken : null);
+
+const formulas: Readonly<Record<string, Formula>> = {
+  ldl: {
+    note: 'Calculated (Friedewald)',
+    decimals: 0,
+    of: (value) => (value('tg') < mostTriglycerides ? rest(value('chol'), value('hdl') + value('tg') / 5) : null),
+  },
+  vldl: {
+    note: 'Calculated',
+    decimals: 0,
+    of: (value) => (value('tg') < mostTriglycerides ? value('tg') / 5 : null),
+  },
+  nonhdl: { note: 'Calculated', decimals: 0, of: (value) => rest(value('chol'), value('hdl')) },
+  bili: { note: 'Calculated', decimals: 1, of: (value) => rest(value('bilt'), value('bild')) },
+  glob: { note: 'Calculated', decimals: 1, of: (value) => rest(value('prot'), value('alb')) },
+  agr: { note: 'Calculated', decimals: 1, of: (value) => part(value('alb'), value('prot') - value('alb')) },
+  tsat: { note: 'Calculated', decimals: 0, of: (value) => part(value('iron') * 100, value('tibc')) },
+  egfr: { note: 'Calculated (CKD-EPI 2021)', decimals: 0, of: (value, basis) => ckdEpi(value('creat'), basis) },
+  inr: { note: 'Calculated from PT', decimals: 1, of: (value, { reagent }) => inr(value('pt'), reagent) },
+};
+
+/** Whether a formula makes it of other results. */
+export const isCalculable = (code: string) => code in formulas;
+
+/** Whole years on a day; not a number where the birth date is not known. */
+function yearsOn(birthDate: string | null, day: string): number {
+  if (!birthDate) return Number.NaN;
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** More than anything is reported with: what is judged by it is judged before it is rounded. */
+const exactPlaces = 9;
+
+/** What follows from the other results of a test. Only plain numbers count: from "<0.5" nothing follows. */
+export function calculated(
+  { code, decimals }: { code: string; decimals?: number | undefined },
+  results: readonly Reported[],
+  basis: Basis,
+  day: string,
+) {
+  const formula = formulas[code];
+  if (!formula) return null;
+  const numbers = new Map(
+    results.flatMap((result) =>
+      /^\d+(\.\d+)?$/.test(result.value.trim()) ? [[result.code, Number(result.value)] as const] : [],
+    ),
+  );
+  const { sex, birthDate, reagent = null } = basis;
+  const known = { sex, years: yearsOn(birthDate, day), reagent };
+  // A missing input is not a number, and neither is what is made of it.
+  const found = formula.of((input) => numbers.get(input) ?? Number.NaN, known);
+  if (found === null || Number.isNaN(found)) return null;
+  const places = decimals ?? formula.decimals;
+  return { value: found.toFixed(places), exact: found.toFixed(exactPlaces), places, note: formula.note };
+}

@@ -1,0 +1,30 @@
+import type { LabResult } from '../../contract-records.ts';
+import type { ReportedAnalyte } from '../catalogue/reported-analytes.ts';
+import type { TestInTube } from '../upload/match-upload.ts';
+import { isCalculable } from './calculated.ts';
+import { isCritical } from './flag.ts';
+
+/** How many results of a test are measured; the others follow from them. */
+export const measuredCount = (codes: readonly string[]) => codes.filter((code) => !isCalculable(code)).length;
+
+/** What is kept of a test when more results of its panel come: what was reported or sent before, without what follows from it. */
+export const keptResults = ({ status, completedWith, received }: TestInTube): LabResult[] =>
+  [...(status === 'completed' ? (completedWith ?? []) : []), ...(received ?? [])].filter(
+    ({ isCalculated }) => !isCalculated,
+  );
+
+const isWhole = (results: readonly LabResult[], reported: readonly ReportedAnalyte[]) =>
+  reported.every(({ analyte }) => isCalculable(analyte.code) || results.some((result) => result.code === analyte.code));
+
+/** Whether something is critical that was not in the last report. */
+export function hasNewCritical(
+  { completedWith }: Pick<TestInTube, 'completedWith'>,
+  results: readonly LabResult[],
+): boolean {
+  const isNews = ({ code }: LabResult) => !completedWith?.some((known) => known.code === code);
+  return results.some((result) => isCritical(result.flag) && isNews(result));
+}
+
+/** A panel is reported when all of it is there. A critical value does not wait for the rest. */
+export const isToRelease = (tube: TestInTube, results: readonly LabResult[]) =>
+  isWhole(results, tube.reported) || hasNewCritical(tube, results);

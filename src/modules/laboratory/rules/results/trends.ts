@@ -1,0 +1,42 @@
+import type { LabTest } from '../../contract-records.ts';
+import { rangeEnds } from '../catalogue/limits.ts';
+import type { Flag } from './flag.ts';
+
+export interface TrendPoint {
+  at: string;
+  value: number;
+  flag: Flag | null;
+  /** What was usual for this patient on that day, as the report said it. */
+  range: string;
+  /** The same in numbers; null: there is no single range. */
+  usual: { low: number | null; high: number | null } | null;
+}
+
+export interface Trend {
+  code: string;
+  name: string;
+  unit: string;
+  /** The oldest first. */
+  points: TrendPoint[];
+}
+
+/** What is a number and nothing else: "120", "13.5". */
+const plainNumber = /^\d+(\.\d+)?$/;
+
+/** How each analyte ran that was measured at least twice, in one unit. A sample is dated by when it was taken. */
+export function trendsOf(tests: readonly LabTest[]): Trend[] {
+  const trends = new Map<string, Trend>();
+  for (const { results, collectedAt, orderedAt } of tests) {
+    for (const { code, name, unit, value, flag, range } of results ?? []) {
+      if (!plainNumber.test(value)) continue;
+      const key = `${code} ${unit}`;
+      const trend = trends.get(key) ?? { code, name, unit, points: [] };
+      trend.points.push({ at: collectedAt ?? orderedAt, value: Number(value), flag, range, usual: rangeEnds(range) });
+      trends.set(key, trend);
+    }
+  }
+  return [...trends.values()]
+    .filter(({ points }) => points.length > 1)
+    .map((trend) => ({ ...trend, points: trend.points.toSorted((a, b) => a.at.localeCompare(b.at)) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,16 @@
+import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { LabTest } from '../../contract-records.ts';
+
+/** What stands on the label of a tube; null until the sample is taken. */
+export function sampleLabel(test: LabTest, clock: Clock) {
+  const { accessionNumber: code, collectedAt, tube, patientNumber, isUrgent } = test;
+  if (code === null || collectedAt === null) return null;
+  const name = fullName(test);
+  return {
+    title: `${code}, ${name}`,
+    code,
+    heading: `${name} · No. ${patientNumber}`,
+    lines: [isUrgent ? `URGENT · ${tube}` : tube, dateTimeIn(clock, collectedAt)],
+  };
+}

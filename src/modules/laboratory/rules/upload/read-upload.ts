@@ -1,0 +1,104 @@
+import { enq, stx, vt, without } from '../analysers/control-signs.ts';
+import { readAstm } from '../analysers/read-astm.ts';
+import { readHl7 } from '../analysers/read-hl7.ts';
+import { readCsv } from './read-csv.ts';
+
+export interface UploadedValue {
+  row: number;
+  accession: string;
+  code: string;
+  value: string;
+  /** Of an analyser: what else it calls the analyte, in small letters. */
+  codes?: readonly string[];
+  /** Its unit, which has to be the catalogue's or one that somebody has accepted to convert. */
+  unit?: string;
+  /** Of an analyser: when it measured, as it writes it. */
+  measuredAt?: string;
+  /** Of an analyser: what somebody should know. */
+  note?: string;
+  /** Of an analyser: whose it is by its message; empty when that names nobody. */
+  patientName?: string;
+  /** Of an analyser: why it is not used. */
+  skipped?: string;
+}
+
+export const uploadColumns = ['accession', 'analyte', 'value'] as const;
+type Column = (typeof uploadColumns)[number];
+
+/** What the columns are called in the files of analysers. */
+const columnNames: Record<Column, readonly string[]> = {
+  accession: ['accession', 'accession number', 'accession no', 'sample', 'sample id'],
+  analyte: ['analyte', 'code', 'test', 'parameter'],
+  value: ['value', 'result'],
+};
+
+/** A column that files may have, too. */
+const unitNames = ['unit', 'units'];
+
+/** "5.6 mmol/L" is a number and its unit; a unit in a column of its own is that. */
+function withUnit(cell: string, unit: string | undefined): Pick<UploadedValue, 'value' | 'unit'> {
+  if (unit) return { value: cell, unit };
+  const [, value, behind] = /^([<>]?\s*\d+(?:\.\d+)?)\s*([munpµμ]?(?:g|mol|eq)\/[dm]?l)$/i.exec(cell) ?? [];
+  return value && behind ? { value, unit: behind } : { value: cell };
+}
+
+const mostRows = 5000;
+
+/** Which columns of files with these headings hold what, as somebody has chosen. */
+export interface FileColumns {
+  headings: string;
+  accessionAt: number;
+  analyteAt: number;
+  valueAt: number;
+}
+
+/** One line of headings as it is kept: how people space and capitalise them does not matter. */
+export const headingsKey = (cells: readonly string[]) =>
+  cells.map((cell) => cell.trim().toLowerCase().replace(/\s+/g, ' ')).join('\n');
+
+/** With what the fault of a file begins whose columns somebody has to choose. */
+export const columnsNeeded = 'The first line needs the columns';
+
+export type ReadUpload = { values: UploadedValue[] } | { fault: string };
+
+/** The results in a file, each with its place: of an analyser (HL7 v2, ASTM) or a CSV, by how it begins. */
+export function readUpload(text: string, known: readonly FileColumns[] = []): ReadUpload {
+  const begin = without(text, ['\ufeff', vt, enq]).trimStart();
+  const isAstm = begin.startsWith(stx) || /^[0-7]?H\|/.test(begin);
+  const read = begin.startsWith('MSH') ? readHl7(text) : isAstm ? readAstm(text) : readRows(text, known);
+  if ('values' in read && read.values.length > mostRows) return { fault: `At most ${mostRows} rows at a time` };
+  return read;
+}
+
+/** Where accession, analyte and value stand: as chosen for these headings, or by their names. */
+function placesIn(cells: readonly string[], known: readonly FileColumns[]): number[] {
+  const chosen = known.find(({ headings }) => headings === headingsKey(cells));
+  if (chosen) return [chosen.accessionAt, chosen.analyteAt, chosen.valueAt];
+  const names = cells.map((cell) => cell.toLowerCase().replace(/[\s._-]+/g, ' '));
+  return uploadColumns.map((column) => names.findIndex((name) => columnNames[column].includes(name)));
+}
+
+function readRows(csv: string, known: readonly FileColumns[]): ReadUpload {
+  const [head, ...lines] = readCsv(csv);
+  if (!head) return { fault: 'The file is empty' };
+  const unreadable = [head, ...lines].find(({ cells }) => cells.some((cell) => /[\ufffd\0]/.test(cell)));
+  if (unreadable) {
+    return { fault: `Line ${unreadable.row} can't be read. Save the file as CSV UTF-8 and upload it again` };
+  }
+  const places = placesIn(head.cells, known);
+  const missing = uploadColumns.filter((_, at) => places[at] === -1);
+  if (missing.length > 0) {
+    return { fault: `${columnsNeeded} ${uploadColumns.join(', ')}. Missing: ${missing.join(', ')}` };
+  }
+  if (lines.length === 0) return { fault: 'There are no rows below the first line' };
+  const [accessionAt = 0, codeAt = 0, valueAt = 0] = places;
+  const unitAt = head.cells.findIndex((cell) => unitNames.includes(cell.toLowerCase()));
+  return {
+    values: lines.map(({ row, cells }) => ({
+      row,
+      accession: (cells[accessionAt] ?? '').toUpperCase(),
+      code: (cells[codeAt] ?? '').toLowerCase(),
+      ...withUnit(cells[valueAt] ?? '', cells[unitAt]),
+    })),
+  };
+}
