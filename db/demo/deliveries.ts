@@ -1,4 +1,4 @@
-import { deliveryOf } from '#modules/pharmacy/rules/goods-receipt.ts';
+import { deliveryOf } from '#modules/pharmacy/rules/purchase/goods-receipt.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
 import { createRandom } from './random.ts';
 

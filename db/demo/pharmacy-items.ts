@@ -1,5 +1,5 @@
 import { drugs } from '#modules/consultations/content/drugs.ts';
-import type { Location } from '#modules/pharmacy/rules/stock.ts';
+import type { Location } from '#modules/pharmacy/rules/inventory/stock.ts';
 
 export const demoSuppliers = [
   { name: 'Sri Venkateshwara Medical Agencies', phone: '+914023410187', address: 'Koti, Hyderabad 500095' },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { drugs } from '#modules/consultations/content/drugs.ts';
-import { isOutside } from '#modules/pharmacy/rules/cold-chain.ts';
-import { fillState } from '#modules/pharmacy/rules/dispensing.ts';
-import { inventoryValue, isExpired, isExpiring, isLow } from '#modules/pharmacy/rules/stock.ts';
+import { fillState } from '#modules/pharmacy/rules/dispensing/dispensing.ts';
+import { isOutside } from '#modules/pharmacy/rules/inventory/cold-chain.ts';
+import { inventoryValue, isExpired, isExpiring, isLow } from '#modules/pharmacy/rules/inventory/stock.ts';
 import { demoVisits } from './appointments.ts';
 import { demoConsultations } from './consultations.ts';
 import { demoDoctors } from './doctors.ts';

@@ -1,6 +1,6 @@
 import type { SignedDrug } from '#modules/consultations/contract.ts';
-import { fillState, owedOf, takeFrom } from '#modules/pharmacy/rules/dispensing.ts';
-import { fitsFor } from '#modules/pharmacy/rules/substitution.ts';
+import { fillState, owedOf, takeFrom } from '#modules/pharmacy/rules/dispensing/dispensing.ts';
+import { fitsFor } from '#modules/pharmacy/rules/dispensing/substitution.ts';
 import { clinicInstant, daysBefore } from './clinic-days.ts';
 import { demoColdPlaces } from './cold-places.ts';
 import { demoDeliveries, demoSupplierReturns } from './deliveries.ts';

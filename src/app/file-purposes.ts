@@ -4,9 +4,9 @@ import { priceTables } from '#modules/billing/rules/imported-price.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { testFiles } from '#modules/laboratory/rules/results/test-files.ts';
 import { patientDocuments, patientTables } from '#modules/patients/rules.ts';
-import { outsidePrescriptions } from '#modules/pharmacy/rules/counter-sale.ts';
-import { deliveryTables } from '#modules/pharmacy/rules/imported-delivery.ts';
-import { priceLists } from '#modules/pharmacy/rules/price-list.ts';
+import { outsidePrescriptions } from '#modules/pharmacy/rules/counter-sale/counter-sale.ts';
+import { priceLists } from '#modules/pharmacy/rules/inventory/price-list.ts';
+import { deliveryTables } from '#modules/pharmacy/rules/purchase/imported-delivery.ts';
 import { staffDocuments } from '#modules/timekeeping/rules/documents.ts';
 
 /** What the modules keep files for. */

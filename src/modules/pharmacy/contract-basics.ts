@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Role } from '#foundation/shared/roles.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { forms } from '#modules/consultations/content/drugs.ts';
-import { locations } from './rules/stock.ts';
+import { locations } from './rules/inventory/stock.ts';
 
 export const pharmacyRoles = ['admin', 'pharmacist', 'doctor'] as const satisfies Role[];
 

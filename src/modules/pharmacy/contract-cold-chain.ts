@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { id, pharmacyRoles } from './contract-basics.ts';
-import { ColdCallback } from './rules/cold-chain.ts';
+import { ColdCallback } from './rules/inventory/cold-chain.ts';
 
 const celsius = z
   .number('Enter a temperature')

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { id, pharmacyRoles, stockTables } from './contract-basics.ts';
 import { days, isInOrder, outOfOrder } from './contract-registers.ts';
-import { controlledKinds } from './rules/registers.ts';
-import { locations, movementReasons } from './rules/stock.ts';
+import { locations, movementReasons } from './rules/inventory/stock.ts';
+import { controlledKinds } from './rules/registers/registers.ts';
 
 /** A movement of a drug that is or was under Schedule X or the NDPS Act. */
 export const ControlledEntry = z.object({

@@ -7,8 +7,8 @@ import { SignedDrug } from '#modules/consultations/contract.ts';
 import { units } from '#modules/consultations/rules/line-words.ts';
 import { id, itemForms, pharmacyRoles, pieces, stockTables } from './contract-basics.ts';
 import { Batch } from './contract-stock.ts';
-import { fillStates } from './rules/dispensing.ts';
-import { fates } from './rules/returns.ts';
+import { fates } from './rules/counter-sale/returns.ts';
+import { fillStates } from './rules/dispensing/dispensing.ts';
 
 const PrescriptionPerson = z.object({
   id: z.string().describe("The visit's id"),

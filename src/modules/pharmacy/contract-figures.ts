@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { pharmacyRoles, stockTables } from './contract-basics.ts';
-import { locations } from './rules/stock.ts';
+import { locations } from './rules/inventory/stock.ts';
 
 const value = z.int().describe('At cost, at the price where the cost is not known, in paise');
 const place = z.enum(locations);

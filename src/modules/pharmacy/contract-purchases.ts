@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { id, itemForms, itemGone, location, pharmacyRoles, pieces, shows } from './contract-basics.ts';
 import { StockItem } from './contract-stock.ts';
-import { locations } from './rules/stock.ts';
+import { locations } from './rules/inventory/stock.ts';
 
 const email = z.union([z.literal(''), z.email('Enter a valid e-mail').max(200).toLowerCase()], 'Enter a valid e-mail');
 

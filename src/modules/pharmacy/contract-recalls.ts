@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { id, pharmacyRoles } from './contract-basics.ts';
-import { recallOutcomes } from './rules/recalls.ts';
-import { locations } from './rules/stock.ts';
+import { recallOutcomes } from './rules/inventory/recalls.ts';
+import { locations } from './rules/inventory/stock.ts';
 
 const Recall = z.object({
   id: z.string(),

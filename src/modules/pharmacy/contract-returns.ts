@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { id, pharmacyRoles, pieces } from './contract-basics.ts';
-import { fates } from './rules/returns.ts';
+import { fates } from './rules/counter-sale/returns.ts';
 
 const MedicineReturn = z.object({
   id: id.describe("The dispensing's id"),

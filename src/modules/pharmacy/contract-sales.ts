@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { id, pharmacyRoles, pieces } from './contract-basics.ts';
 import { allergies, Dispensing } from './contract-dispensing.ts';
-import { sellingPlaces } from './rules/counter-sale.ts';
+import { sellingPlaces } from './rules/counter-sale/counter-sale.ts';
 
 const Customer = z.object({
   id: z.string(),

@@ -16,7 +16,7 @@ import {
   shows,
   version,
 } from './contract-basics.ts';
-import { movementReasons, receiptReasons, stepReasons } from './rules/stock.ts';
+import { movementReasons, receiptReasons, stepReasons } from './rules/inventory/stock.ts';
 
 const paise = z.int('Enter an amount').max(1_000_000_000);
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { id, location, mostPieces, pharmacyRoles } from './contract-basics.ts';
-import { locations } from './rules/stock.ts';
-import { stocktakeStates } from './rules/stocktake.ts';
+import { locations } from './rules/inventory/stock.ts';
+import { stocktakeStates } from './rules/inventory/stocktake.ts';
 
 const Stocktake = z.object({
   id: z.string(),

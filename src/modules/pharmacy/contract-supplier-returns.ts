@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { id, location, pharmacyRoles, pieces, shows } from './contract-basics.ts';
-import { locations } from './rules/stock.ts';
-import { supplierReturnReasons } from './rules/supplier-returns.ts';
+import { locations } from './rules/inventory/stock.ts';
+import { supplierReturnReasons } from './rules/purchase/supplier-returns.ts';
 
 const paise = z.int('Enter an amount').min(0, 'Must not be negative').max(100_000_000_000).describe('In paise');
 

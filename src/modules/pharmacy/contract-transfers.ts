@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { id, pharmacyRoles, pieces } from './contract-basics.ts';
 import { StockItem } from './contract-stock.ts';
-import { locations } from './rules/stock.ts';
+import { locations } from './rules/inventory/stock.ts';
 
 export const NewTransfer = z.object({
   id: id.describe('The batch'),

@@ -1,5 +1,5 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { usableOf } from '#modules/pharmacy/rules/stock.ts';
+import { usableOf } from '#modules/pharmacy/rules/inventory/stock.ts';
 import { listed, readStock } from '#modules/pharmacy/server/items/read-stock.ts';
 import { dentalContract } from '../contract.ts';
 

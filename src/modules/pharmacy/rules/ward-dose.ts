@@ -1,5 +1,5 @@
 import type { Regimen } from '#modules/consultations/rules/regimen.ts';
-import { registerOf } from './registers.ts';
+import { registerOf } from './registers/registers.ts';
 
 interface Pack {
   form: string;

@@ -1,5 +1,5 @@
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
-import { type Location, locations } from '../rules/stock.ts';
+import { type Location, locations } from '../rules/inventory/stock.ts';
 
 const views = [
   'inventory',

@@ -5,7 +5,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { ColdPlace } from '../../contract-cold-chain.ts';
-import { isOutside, limitsText } from '../../rules/cold-chain.ts';
+import { isOutside, limitsText } from '../../rules/inventory/cold-chain.ts';
 import { holdPlace, keepReading } from './keep-reading.ts';
 
 const mostReadings = 60;

@@ -6,7 +6,7 @@ import { isSigned } from '#foundation/server/signature.ts';
 import { clinicUseCase, personUseCase, useCase } from '#foundation/server/use-case.ts';
 import { isTimely } from '#modules/upi/rules.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { coldSignedText, isOutside } from '../../rules/cold-chain.ts';
+import { coldSignedText, isOutside } from '../../rules/inventory/cold-chain.ts';
 import { holdPlace, keepReading } from './keep-reading.ts';
 
 const tenth = 10;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { notifyRoles } from '#modules/notifications/server/notify.ts';
-import { isNewAlarm, limitsText } from '../../rules/cold-chain.ts';
+import { isNewAlarm, limitsText } from '../../rules/inventory/cold-chain.ts';
 
 interface ColdPlace {
   id: string;

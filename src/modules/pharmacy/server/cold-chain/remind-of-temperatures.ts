@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { notifyRoles } from '#modules/notifications/server/notify.ts';
-import { hoursBetween } from '../../rules/cold-chain.ts';
+import { hoursBetween } from '../../rules/inventory/cold-chain.ts';
 import { nobody } from './keep-reading.ts';
 
 /** Pharmacists are told once of each reading that is due, marked and told in one change. To run it again tells nothing twice. */

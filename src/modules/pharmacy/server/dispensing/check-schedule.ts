@@ -1,5 +1,5 @@
 import { fieldFault } from '#foundation/server/field-fault.ts';
-import { h1SaltOf, scheduleOf } from '../../rules/schedule-h1.ts';
+import { h1SaltOf, scheduleOf } from '../../rules/registers/schedule-h1.ts';
 
 interface Kept {
   genericName: string;

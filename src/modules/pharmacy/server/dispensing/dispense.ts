@@ -6,7 +6,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { rideSettings } from '#modules/billing/server/settings.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { fillState } from '../../rules/dispensing.ts';
+import { fillState } from '../../rules/dispensing/dispensing.ts';
 import { rideClinicDay } from '../clinic-day.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Product } from '../../contract-dispensing.ts';
 import type { Batch, StockItem } from '../../contract-stock.ts';
-import { scheduleOf } from '../../rules/schedule-h1.ts';
-import type { Location } from '../../rules/stock.ts';
+import type { Location } from '../../rules/inventory/stock.ts';
+import { scheduleOf } from '../../rules/registers/schedule-h1.ts';
 import { clinicDay } from '../clinic-day.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';
 

@@ -5,7 +5,7 @@ import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { drugLabel } from '../../rules/drug-label.ts';
+import { drugLabel } from '../../rules/dispensing/drug-label.ts';
 import { renderLabels } from '../labels/render-labels.ts';
 import { readHanded } from './read-handed.ts';
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { readSettings } from '#modules/billing/server/settings.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { whyBlocked, whyUnpaid } from '../../rules/hand-over.ts';
+import { whyBlocked, whyUnpaid } from '../../rules/dispensing/hand-over.ts';
 import { readBlockedOf } from '../recalls/read-blocked.ts';
 import { duringAdmission } from '../wards/during-admission.ts';
 import { handedAmount } from './read-handed.ts';

@@ -1,6 +1,6 @@
 import type { HandedLine } from '../../contract-dispensing.ts';
-import { owedOf } from '../../rules/dispensing.ts';
-import { fitsFor } from '../../rules/substitution.ts';
+import { owedOf } from '../../rules/dispensing/dispensing.ts';
+import { fitsFor } from '../../rules/dispensing/substitution.ts';
 import type { KeptProduct } from './find-products.ts';
 import type { Judge } from './plan-parts.ts';
 import { filledLines, type PrescriptionRow } from './read-queue.ts';

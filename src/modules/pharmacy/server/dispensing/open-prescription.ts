@@ -6,9 +6,9 @@ import { type WarningMaterial, warningsOf } from '#modules/consultations/rules/d
 import { readDrugList } from '#modules/consultations/server/own-drugs.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { Product } from '../../contract-dispensing.ts';
-import { regimenOfSigned } from '../../rules/quantity.ts';
-import { hasSameSalts } from '../../rules/same-medicine.ts';
-import { fitsFor } from '../../rules/substitution.ts';
+import { regimenOfSigned } from '../../rules/dispensing/quantity.ts';
+import { hasSameSalts } from '../../rules/dispensing/same-medicine.ts';
+import { fitsFor } from '../../rules/dispensing/substitution.ts';
 import { readBlocked } from '../recalls/read-blocked.ts';
 import type { KeptProduct } from './find-products.ts';
 import { readDispensings } from './read-dispensings.ts';

@@ -1,5 +1,5 @@
 import { countText } from '#foundation/shared/count-text.ts';
-import { takeFrom } from '../../rules/dispensing.ts';
+import { takeFrom } from '../../rules/dispensing/dispensing.ts';
 import type { KeptProduct } from './find-products.ts';
 
 interface Asked {

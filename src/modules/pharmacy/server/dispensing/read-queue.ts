@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { patientsNamed } from '#modules/patients/server/patients-named.ts';
 import type { QueuedPrescription } from '../../contract-dispensing.ts';
-import { fillState } from '../../rules/dispensing.ts';
+import { fillState } from '../../rules/dispensing/dispensing.ts';
 import { clinicDay } from '../clinic-day.ts';
 import { waitsForPayment } from './waits-for-payment.ts';
 

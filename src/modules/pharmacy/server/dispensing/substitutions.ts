@@ -1,8 +1,8 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
-import { orderings } from '../../rules/same-medicine.ts';
-import type { Location } from '../../rules/stock.ts';
-import { fitsFor } from '../../rules/substitution.ts';
+import { orderings } from '../../rules/dispensing/same-medicine.ts';
+import { fitsFor } from '../../rules/dispensing/substitution.ts';
+import type { Location } from '../../rules/inventory/stock.ts';
 import { findProducts, type KeptProduct } from './find-products.ts';
 
 /** What is kept of everything that was prescribed, under every brand. */

@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { ride } from '#foundation/server/ride.ts';
-import type { Location } from '../../rules/stock.ts';
+import type { Location } from '../../rules/inventory/stock.ts';
 import { type HandedSale, writeRegister } from '../registers/h1-register.ts';
 
 /** What leaves the batches, and what the register says of it. */

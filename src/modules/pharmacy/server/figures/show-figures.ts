@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { StockFigures } from '../../contract-figures.ts';
-import { ageSteps, deadDays, mostDead, soldDays } from '../../rules/stock-figures.ts';
+import { ageSteps, deadDays, mostDead, soldDays } from '../../rules/inventory/stock-figures.ts';
 import { clinicDay } from '../clinic-day.ts';
 import { readSold } from '../sales/read-sold.ts';
 import { readWardUse } from '../wards/read-ward-use.ts';

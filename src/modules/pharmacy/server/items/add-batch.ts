@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
-import { isLoss } from '../../rules/prices.ts';
-import { isExpired, type Location, type MovementReason } from '../../rules/stock.ts';
+import { isLoss } from '../../rules/inventory/prices.ts';
+import { isExpired, type Location, type MovementReason } from '../../rules/inventory/stock.ts';
 import { readClinicDay } from '../clinic-day.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { keepBatch } from './keep-batch.ts';

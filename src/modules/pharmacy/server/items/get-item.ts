@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { firstExpiryFirst } from '../../rules/dispensing.ts';
+import { firstExpiryFirst } from '../../rules/dispensing/dispensing.ts';
 import { readMovements } from '../movements/read-movements.ts';
 import { readItem } from './read-stock.ts';
 

@@ -8,8 +8,8 @@ import { readTable } from '#modules/imports/server/read-table.ts';
 import { withProgress } from '#modules/imports/server/with-progress.ts';
 import { priceListFields } from '../../content/price-list-fields.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { type PricedItem, priceLists, readPricedItem } from '../../rules/price-list.ts';
-import { h1SaltOf, scheduleOf } from '../../rules/schedule-h1.ts';
+import { type PricedItem, priceLists, readPricedItem } from '../../rules/inventory/price-list.ts';
+import { h1SaltOf, scheduleOf } from '../../rules/registers/schedule-h1.ts';
 import { savePriceList } from './save-price-list.ts';
 
 /** Between two breaths: a few milliseconds of checking. */

@@ -2,7 +2,7 @@ import { isUniqueViolation } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { spellingsOf } from '../../rules/scanned-code.ts';
+import { spellingsOf } from '../../rules/inventory/scanned-code.ts';
 
 /** From a pack in the hand, where the item's dialog is far. A barcode that is there is changed at the item alone. */
 export const keepBarcode = clinicUseCase(pharmacyContract.keepBarcode, ({ input: { id, barcode }, clinic, errors }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { Location } from '../../rules/stock.ts';
+import type { Location } from '../../rules/inventory/stock.ts';
 
 interface Batch {
   itemId: string;

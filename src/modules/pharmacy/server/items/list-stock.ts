@@ -1,6 +1,6 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { pageSize } from '../../rules/stock.ts';
+import { pageSize } from '../../rules/inventory/stock.ts';
 import { listed, readStock } from './read-stock.ts';
 
 export const listStock = clinicUseCase(pharmacyContract.list, async ({ input, clinic }) => {

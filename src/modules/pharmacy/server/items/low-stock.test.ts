@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { today } from '#modules/appointments/server/testing/desk.ts';
 import { createRandom } from '../../../../../db/demo/random.ts';
-import { isExpiring, isLow, usableOf } from '../../rules/stock.ts';
+import { isExpiring, isLow, usableOf } from '../../rules/inventory/stock.ts';
 import { inDays, newBatch, newItem } from '../testing/counter.ts';
 
 const server = useServer();

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { StockItem } from '../../contract-stock.ts';
-import { readScannedCode, spellingsOf } from '../../rules/scanned-code.ts';
-import { expiringDays, type Location } from '../../rules/stock.ts';
+import { readScannedCode, spellingsOf } from '../../rules/inventory/scanned-code.ts';
+import { expiringDays, type Location } from '../../rules/inventory/stock.ts';
 import { clinicDay } from '../clinic-day.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { PricedItem } from '../../rules/price-list.ts';
+import type { PricedItem } from '../../rules/inventory/price-list.ts';
 
 const rowsAtOnce = 1000;
 

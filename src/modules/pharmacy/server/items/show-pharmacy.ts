@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { type Location, mostAlerts } from '../../rules/stock.ts';
+import { type Location, mostAlerts } from '../../rules/inventory/stock.ts';
 import { readQueue } from '../dispensing/read-queue.ts';
 import { listed, readStock } from './read-stock.ts';
 

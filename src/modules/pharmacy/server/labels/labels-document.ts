@@ -1,7 +1,7 @@
 import { Circle, Document, Line, Page, Path, Svg } from '@react-pdf/renderer';
 import { createElement as element, type ReactElement } from 'react';
 import { ink, text, view } from '#foundation/server/pdf-frame.ts';
-import type { DrugLabel } from '../../rules/drug-label.ts';
+import type { DrugLabel } from '../../rules/dispensing/drug-label.ts';
 
 const pointsOf = (millimetres: number) => (millimetres / 25.4) * 72;
 const size: [number, number] = [pointsOf(50), pointsOf(30)];

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { renderToBuffer } from '@react-pdf/renderer';
 import type { Done } from '#foundation/server/worker-pool.ts';
-import type { DrugLabel } from '../../rules/drug-label.ts';
+import type { DrugLabel } from '../../rules/dispensing/drug-label.ts';
 import { labelsDocument } from './labels-document.ts';
 
 parentPort?.on('message', async (labels: readonly DrugLabel[]) => {

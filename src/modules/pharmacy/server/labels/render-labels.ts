@@ -1,5 +1,5 @@
 import { WorkerPool } from '#foundation/server/worker-pool.ts';
-import type { DrugLabel } from '../../rules/drug-label.ts';
+import type { DrugLabel } from '../../rules/dispensing/drug-label.ts';
 
 const pool = new WorkerPool<readonly DrugLabel[], Uint8Array<ArrayBuffer>>({
   file: new URL('./labels-worker.ts', import.meta.url),

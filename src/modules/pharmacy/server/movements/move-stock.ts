@@ -4,7 +4,7 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { type Location, reasonNames, suitsReason } from '../../rules/stock.ts';
+import { type Location, reasonNames, suitsReason } from '../../rules/inventory/stock.ts';
 import { readItem } from '../items/read-stock.ts';
 
 export interface Moved {

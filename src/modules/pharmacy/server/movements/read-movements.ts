@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Movement } from '../../contract-stock.ts';
-import type { Location, MovementReason } from '../../rules/stock.ts';
+import type { Location, MovementReason } from '../../rules/inventory/stock.ts';
 
 const mostMovements = 30;
 

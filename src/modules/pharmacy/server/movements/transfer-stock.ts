@@ -4,7 +4,7 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { type Location, locationNames } from '../../rules/stock.ts';
+import { type Location, locationNames } from '../../rules/inventory/stock.ts';
 import { keepBatch } from '../items/keep-batch.ts';
 import { readItem } from '../items/read-stock.ts';
 import { isBelowZero } from './move-stock.ts';

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { stepReasons } from '../../rules/stock.ts';
+import { stepReasons } from '../../rules/inventory/stock.ts';
 import { answerMoved, isBelowZero, type Moved } from './move-stock.ts';
 
 /** Only what was changed by hand, and once: an undo is not undone. */

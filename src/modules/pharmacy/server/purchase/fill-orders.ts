@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import { fillLines } from '../../rules/fill-lines.ts';
-import type { Location } from '../../rules/stock.ts';
+import type { Location } from '../../rules/inventory/stock.ts';
+import { fillLines } from '../../rules/purchase/fill-lines.ts';
 
 interface OpenLine {
   id: string;

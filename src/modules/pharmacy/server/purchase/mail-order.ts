@@ -6,7 +6,7 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { queueMessage } from '#modules/outbox/server/queue-message.ts';
 import { retryKeyed } from '#modules/outbox/server/retry-keyed.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { orderSheet } from '../../rules/order-sheet.ts';
+import { orderSheet } from '../../rules/purchase/order-sheet.ts';
 import { renderRegister } from '../register/render-register.ts';
 
 /** One message for an order and an address, however often it is asked for. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import { proposePurchase, usedDays, usualLeadDays } from '../../rules/purchase-proposal.ts';
+import { proposePurchase, usedDays, usualLeadDays } from '../../rules/purchase/purchase-proposal.ts';
 import { clinicDay } from '../clinic-day.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';
 

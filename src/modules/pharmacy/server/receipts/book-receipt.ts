@@ -6,7 +6,7 @@ import { mostPaise } from '#modules/billing/rules.ts';
 import { takeNumber } from '#modules/billing/server/bill/take-number.ts';
 import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import type { NewReceipt } from '../../contract-receipts.ts';
-import { deliveryFaults, deliveryOf } from '../../rules/goods-receipt.ts';
+import { deliveryFaults, deliveryOf } from '../../rules/purchase/goods-receipt.ts';
 import { readClinicDay } from '../clinic-day.ts';
 import { addBatch } from '../items/add-batch.ts';
 import { fillOrders } from '../purchase/fill-orders.ts';

@@ -11,7 +11,7 @@ import { withProgress } from '#modules/imports/server/with-progress.ts';
 import { deliveryFields } from '../../content/delivery-fields.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { mostReceiptLines } from '../../contract-receipts.ts';
-import { deliveryTables, type ImportedLine, readImportedLine } from '../../rules/imported-delivery.ts';
+import { deliveryTables, type ImportedLine, readImportedLine } from '../../rules/purchase/imported-delivery.ts';
 import { readClinicDay } from '../clinic-day.ts';
 import { bookReceipt } from './book-receipt.ts';
 

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { renderToBuffer } from '@react-pdf/renderer';
 import { smallPng } from '#foundation/server/small-png.ts';
 import type { Done } from '#foundation/server/worker-pool.ts';
-import type { RegisterSheet } from '../../rules/register-sheet.ts';
+import type { RegisterSheet } from '../../rules/registers/register-sheet.ts';
 import { registerDocument } from './register-document.ts';
 
 /** Pages of a register take seconds of computing: here they hold up nobody. */

@@ -1,5 +1,5 @@
 import { WorkerPool } from '#foundation/server/worker-pool.ts';
-import type { RegisterSheet } from '../../rules/register-sheet.ts';
+import type { RegisterSheet } from '../../rules/registers/register-sheet.ts';
 
 const pool = new WorkerPool<RegisterSheet, Uint8Array<ArrayBuffer>>({
   file: new URL('./register-worker.ts', import.meta.url),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import type { ControlledEntry } from '../../contract-controlled.ts';
-import type { ControlledKind } from '../../rules/registers.ts';
+import type { ControlledKind } from '../../rules/registers/registers.ts';
 
 interface Asked {
   from: string;

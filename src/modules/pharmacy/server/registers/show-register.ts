@@ -2,7 +2,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { csvLine, csvStart } from '#foundation/shared/csv.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { mostPaperEntries } from '../../contract-registers.ts';
-import { h1Columns, periodText, registerRow } from '../../rules/register-sheet.ts';
+import { h1Columns, periodText, registerRow } from '../../rules/registers/register-sheet.ts';
 import { renderRegister } from '../register/render-register.ts';
 import { exportRegister } from './export-register.ts';
 import { readRegister, readRegisterPage, registerParts } from './read-register.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { SellingPlace } from '../../rules/counter-sale.ts';
+import type { SellingPlace } from '../../rules/counter-sale/counter-sale.ts';
 
 interface Buyer {
   firstName: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { StockFigures } from '../../contract-figures.ts';
-import { mostMovers, soldDays } from '../../rules/stock-figures.ts';
+import { mostMovers, soldDays } from '../../rules/inventory/stock-figures.ts';
 
 interface Row {
   itemId: string;

@@ -2,7 +2,7 @@ import { fieldFaults } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { creditOf, returnFaults } from '../../rules/returns.ts';
+import { creditOf, returnFaults } from '../../rules/counter-sale/returns.ts';
 import { readClinicDay } from '../clinic-day.ts';
 import { readHanded } from '../dispensing/read-handed.ts';
 import { readBillLine } from './read-bill-line.ts';

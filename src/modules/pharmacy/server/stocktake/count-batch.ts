@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
-import type { Location } from '../../rules/stock.ts';
+import type { Location } from '../../rules/inventory/stock.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { holdStocktake } from './hold-stocktake.ts';
 

@@ -1,5 +1,5 @@
 import type { Handle } from '#foundation/server/database.ts';
-import { stocktakeState } from '../../rules/stocktake.ts';
+import { stocktakeState } from '../../rules/inventory/stocktake.ts';
 
 /** Until the end of the transaction nobody else takes it a step further; those who count wait only for such a step. */
 export async function holdStocktake(db: Handle, id: string, strength: 'step' | 'count') {

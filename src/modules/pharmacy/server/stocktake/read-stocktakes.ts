@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Stocktake } from '../../contract-stocktakes.ts';
-import { stocktakeState } from '../../rules/stocktake.ts';
+import { stocktakeState } from '../../rules/inventory/stocktake.ts';
 import { clinicDay } from '../clinic-day.ts';
 
 interface Row extends Omit<Stocktake, 'state'> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
-import type { Location } from '../../rules/stock.ts';
-import { differenceOf } from '../../rules/stocktake.ts';
+import type { Location } from '../../rules/inventory/stock.ts';
+import { differenceOf } from '../../rules/inventory/stocktake.ts';
 import { readSheet, readStocktakes } from './read-stocktakes.ts';
 
 export const listStocktakes = clinicUseCase(pharmacyContract.stocktakes, async ({ clinic }) => {

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { mostSheetLines } from '../../rules/stocktake.ts';
+import { mostSheetLines } from '../../rules/inventory/stocktake.ts';
 import { isOnSheet, sheetRows } from './read-stocktakes.ts';
 
 export const startStocktake = clinicUseCase(pharmacyContract.startStocktake, ({ input, clinic, errors }) =>

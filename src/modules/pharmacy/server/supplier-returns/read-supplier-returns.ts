@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { ReturnableBatch, SupplierReturn } from '../../contract-supplier-returns.ts';
-import { expiringDays, type Location } from '../../rules/stock.ts';
+import { expiringDays, type Location } from '../../rules/inventory/stock.ts';
 import { clinicDay } from '../clinic-day.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';
 

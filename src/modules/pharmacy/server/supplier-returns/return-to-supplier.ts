@@ -3,7 +3,11 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { takeNumber } from '#modules/billing/server/bill/take-number.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { creditForLine, supplierReturnFaults, supplierReturnReasonNames } from '../../rules/supplier-returns.ts';
+import {
+  creditForLine,
+  supplierReturnFaults,
+  supplierReturnReasonNames,
+} from '../../rules/purchase/supplier-returns.ts';
 import { readClinicDay } from '../clinic-day.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { readBatchesThere } from './read-supplier-returns.ts';

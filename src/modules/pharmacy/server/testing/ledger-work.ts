@@ -1,6 +1,6 @@
 import type { Client } from '#app/testing/test-server.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import { locations } from '../../rules/stock.ts';
+import { locations } from '../../rules/inventory/stock.ts';
 import { inDays, newBatch, newItem } from './counter.ts';
 
 /** What a busy counter may hear; anything else is a fault. */

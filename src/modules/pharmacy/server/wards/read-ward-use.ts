@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { StockFigures } from '../../contract-figures.ts';
-import { soldDays } from '../../rules/stock-figures.ts';
+import { soldDays } from '../../rules/inventory/stock-figures.ts';
 
 /** What each ward used out of the wards' stock in the last days, less what came back, by the bed of that moment. */
 export async function readWardUse(clinic: Handle): Promise<StockFigures['wards']> {

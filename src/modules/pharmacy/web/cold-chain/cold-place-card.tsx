@@ -4,7 +4,7 @@ import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { ColdPlace, ColdReading } from '../../contract-cold-chain.ts';
-import { isOutside, isReadingDue, limitsText } from '../../rules/cold-chain.ts';
+import { isOutside, isReadingDue, limitsText } from '../../rules/inventory/cold-chain.ts';
 import styles from './cold-place-card.module.css';
 import { ReadTemperature } from './read-temperature.tsx';
 import { SensorStep } from './sensor-step.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { type ColdPlace, NewColdReading } from '../../contract-cold-chain.ts';
-import { isOutside, limitsText } from '../../rules/cold-chain.ts';
+import { isOutside, limitsText } from '../../rules/inventory/cold-chain.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 import { DegreesField } from './degrees-field.tsx';

@@ -1,6 +1,6 @@
 import { Group, TextInput } from '@mantine/core';
 import { FileUpload } from '#modules/files/web/file-upload.tsx';
-import { outsidePrescriptions } from '../../rules/counter-sale.ts';
+import { outsidePrescriptions } from '../../rules/counter-sale/counter-sale.ts';
 import styles from '../handed-lines.module.css';
 
 interface TypedPrescription {

@@ -3,7 +3,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { StockItem } from '../../contract-stock.ts';
-import { scheduleOf } from '../../rules/schedule-h1.ts';
+import { scheduleOf } from '../../rules/registers/schedule-h1.ts';
 import styles from '../handed-lines.module.css';
 
 export interface SoldLine {

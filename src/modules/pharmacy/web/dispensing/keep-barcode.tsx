@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import type { NewCode } from '../../rules/dispensing-scan.ts';
+import type { NewCode } from '../../rules/dispensing/dispensing-scan.ts';
 import { pharmacyApi } from '../api.ts';
 
 interface KeepBarcodeProps {

@@ -5,7 +5,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Dispensing } from '../../contract-dispensing.ts';
-import { fateWords } from '../../rules/returns.ts';
+import { fateWords } from '../../rules/counter-sale/returns.ts';
 import styles from '../handed-lines.module.css';
 import { PrintLabels } from './print-labels.tsx';
 import { ReturnForm } from './return-form.tsx';

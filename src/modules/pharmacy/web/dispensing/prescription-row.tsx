@@ -4,7 +4,7 @@ import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { QueuedPrescription } from '../../contract-dispensing.ts';
-import { type FillState, fillNames } from '../../rules/dispensing.ts';
+import { type FillState, fillNames } from '../../rules/dispensing/dispensing.ts';
 import styles from '../row-list.module.css';
 
 const hues: Record<FillState, StatusHue> = { waiting: 'yellow', partial: 'blue', done: 'gray' };

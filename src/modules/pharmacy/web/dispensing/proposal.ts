@@ -1,7 +1,7 @@
 import type { HandedLine, PrescriptionLine, Product } from '../../contract-dispensing.ts';
-import { owedOf } from '../../rules/dispensing.ts';
-import { quantityFor } from '../../rules/quantity.ts';
-import type { substitutionReasons } from '../../rules/substitution.ts';
+import { owedOf } from '../../rules/dispensing/dispensing.ts';
+import { quantityFor } from '../../rules/dispensing/quantity.ts';
+import type { substitutionReasons } from '../../rules/dispensing/substitution.ts';
 
 /** What a line gets. A quantity of 0: nothing of it now. */
 export type Handed = Omit<HandedLine, 'line'>;

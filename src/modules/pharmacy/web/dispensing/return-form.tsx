@@ -4,7 +4,7 @@ import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import type { Dispensing } from '../../contract-dispensing.ts';
-import { type Fate, fateNames, fates } from '../../rules/returns.ts';
+import { type Fate, fateNames, fates } from '../../rules/counter-sale/returns.ts';
 import { faultsOf } from '../faults-of.ts';
 import styles from '../handed-lines.module.css';
 import { useReturn } from './use-return.ts';

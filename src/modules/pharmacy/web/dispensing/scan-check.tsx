@@ -3,7 +3,7 @@ import { CircleCheck, OctagonX, ScanBarcode } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { PrescriptionLine } from '../../contract-dispensing.ts';
-import { type Checked, checkScan, type Scan } from '../../rules/dispensing-scan.ts';
+import { type Checked, checkScan, type Scan } from '../../rules/dispensing/dispensing-scan.ts';
 import { CameraScan } from '../camera-scan.tsx';
 import { KeepBarcode } from './keep-barcode.tsx';
 import { type Handed, handedOf, owedBy } from './proposal.ts';

@@ -1,6 +1,6 @@
 import { Autocomplete, Checkbox } from '@mantine/core';
 import type { Product } from '../../contract-dispensing.ts';
-import { substitutionReasons } from '../../rules/substitution.ts';
+import { substitutionReasons } from '../../rules/dispensing/substitution.ts';
 import styles from '../handed-lines.module.css';
 import type { Handed } from './proposal.ts';
 

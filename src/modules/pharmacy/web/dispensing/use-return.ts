@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import { fateWords } from '../../rules/returns.ts';
+import { fateWords } from '../../rules/counter-sale/returns.ts';
 import { pharmacyApi } from '../api.ts';
 
 /** Takes medicines back from a patient, with Undo. What stands on a bill is for the desk to credit. */

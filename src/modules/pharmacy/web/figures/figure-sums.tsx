@@ -2,8 +2,8 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import type { StockFigures } from '../../contract-figures.ts';
-import { marginOf } from '../../rules/prices.ts';
-import { shareOf, soldDays } from '../../rules/stock-figures.ts';
+import { marginOf } from '../../rules/inventory/prices.ts';
+import { shareOf, soldDays } from '../../rules/inventory/stock-figures.ts';
 import styles from './figure-sums.module.css';
 
 const total = (rows: readonly { value: number }[]) => rows.reduce((sum, { value }) => sum + value, 0);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartGrid } from '#foundation/ui/charts/chart-grid.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
-import { marginOf } from '../../rules/prices.ts';
-import { locationNames, locations } from '../../rules/stock.ts';
-import { ageNames, deadDays, monthText, soldDays, sumBy } from '../../rules/stock-figures.ts';
+import { marginOf } from '../../rules/inventory/prices.ts';
+import { locationNames, locations } from '../../rules/inventory/stock.ts';
+import { ageNames, deadDays, monthText, soldDays, sumBy } from '../../rules/inventory/stock-figures.ts';
 import { pharmacyApi } from '../api.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FigureSums } from './figure-sums.tsx';

@@ -5,7 +5,7 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { ImportDialog } from '#modules/imports/web/import-dialog.tsx';
 import { priceListFields } from '../../content/price-list-fields.ts';
-import { priceLists } from '../../rules/price-list.ts';
+import { priceLists } from '../../rules/inventory/price-list.ts';
 import { pharmacyApi } from '../api.ts';
 
 /** Medicines with their prices, from a table. */

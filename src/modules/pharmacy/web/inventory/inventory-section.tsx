@@ -8,7 +8,14 @@ import { ListTools } from '#foundation/ui/list-tools.tsx';
 import { PageSteps } from '#foundation/ui/page-steps.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
-import { locationNames, locations, pageSize, reasonNames, type StepReason, stepReasons } from '../../rules/stock.ts';
+import {
+  locationNames,
+  locations,
+  pageSize,
+  reasonNames,
+  type StepReason,
+  stepReasons,
+} from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
 import { AddItemDialog } from '../item/add-item-dialog.tsx';
 import { type ShownPart, usePharmacyPlace } from '../use-pharmacy-place.ts';

@@ -6,7 +6,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { StockItem } from '../../contract-stock.ts';
-import type { Location, StepReason } from '../../rules/stock.ts';
+import type { Location, StepReason } from '../../rules/inventory/stock.ts';
 import { ItemDialog, type ItemPart } from '../item/item-dialog.tsx';
 import { stockColumns } from './stock-columns.tsx';
 import { useStockChanges } from './use-stock-changes.ts';

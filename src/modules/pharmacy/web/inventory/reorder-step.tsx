@@ -3,7 +3,7 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
 import type { StockItem } from '../../contract-stock.ts';
-import type { Location } from '../../rules/stock.ts';
+import type { Location } from '../../rules/inventory/stock.ts';
 import { useReorder } from './use-reorder.ts';
 
 /** Puts an item on the purchase list, or says that it is there or on the way. */

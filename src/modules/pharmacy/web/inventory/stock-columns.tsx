@@ -15,7 +15,7 @@ import {
   type StepReason,
   suitsReason,
   usableOf,
-} from '../../rules/stock.ts';
+} from '../../rules/inventory/stock.ts';
 import { LowDot } from './low-dot.tsx';
 import styles from './stock-columns.module.css';
 

@@ -4,7 +4,7 @@ import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useRowChanges } from '#foundation/web/use-row-changes.ts';
 import type { StockItem } from '../../contract-stock.ts';
-import { isExpired, reasonNames, type StepReason } from '../../rules/stock.ts';
+import { isExpired, reasonNames, type StepReason } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
 
 interface Step {

@@ -9,7 +9,7 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { ItemDetails, NewBatch } from '../../contract-stock.ts';
-import type { Location } from '../../rules/stock.ts';
+import type { Location } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 import { BatchFields, batchInput, noBatch, type TypedBatch } from './batch-fields.tsx';

@@ -3,7 +3,7 @@ import { DateField } from '#foundation/ui/date-field.tsx';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { isLoss } from '../../rules/prices.ts';
+import { isLoss } from '../../rules/inventory/prices.ts';
 
 export interface TypedBatch {
   batchNumber: string;

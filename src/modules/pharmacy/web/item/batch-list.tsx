@@ -7,8 +7,8 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import type { KeptBatch } from '../../contract-stock.ts';
-import { marginOf, salePrice } from '../../rules/prices.ts';
-import { expiryWords, isExpired, isExpiring } from '../../rules/stock.ts';
+import { marginOf, salePrice } from '../../rules/inventory/prices.ts';
+import { expiryWords, isExpired, isExpiring } from '../../rules/inventory/stock.ts';
 import { RecallForm } from '../recalls/recall-form.tsx';
 
 interface Shown {

@@ -8,7 +8,7 @@ import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import type { Batch } from '../../contract-stock.ts';
-import { reasonNames, type StepReason, stepReasons } from '../../rules/stock.ts';
+import { reasonNames, type StepReason, stepReasons } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 

@@ -8,7 +8,7 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { ItemDetails, type StockItem } from '../../contract-stock.ts';
-import type { Location } from '../../rules/stock.ts';
+import type { Location } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
 import { ItemFields, type ItemValues, itemFieldNames } from './item-fields.tsx';
 

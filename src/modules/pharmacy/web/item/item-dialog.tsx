@@ -6,7 +6,7 @@ import { Dialog } from '#foundation/ui/dialog.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { ItemRecord } from '../../contract-stock.ts';
-import type { Location } from '../../rules/stock.ts';
+import type { Location } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
 import { ReorderStep } from '../inventory/reorder-step.tsx';
 import { BatchList } from './batch-list.tsx';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { drugs, schedules } from '#modules/consultations/content/drugs.ts';
 import { itemForms } from '../../contract-basics.ts';
 import type { ItemDetails } from '../../contract-stock.ts';
-import { packUnitOf } from '../../rules/quantity.ts';
+import { packUnitOf } from '../../rules/dispensing/quantity.ts';
 import { asPaise, inRupees } from '../typed-number.ts';
 import { ItemSupplyFields } from './item-supply-fields.tsx';
 

@@ -2,7 +2,7 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Movement } from '../../contract-stock.ts';
-import { reasonNames } from '../../rules/stock.ts';
+import { reasonNames } from '../../rules/inventory/stock.ts';
 import styles from './item-dialog.module.css';
 
 const columns: readonly Column<Movement>[] = [

@@ -6,7 +6,7 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { NewBatch, type StockItem } from '../../contract-stock.ts';
-import { type Location, reasonNames, receiptReasons } from '../../rules/stock.ts';
+import { type Location, reasonNames, receiptReasons } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 import { BatchFields, batchInput, noBatch } from './batch-fields.tsx';

@@ -11,7 +11,7 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import type { KeptBatch } from '../../contract-stock.ts';
 import { NewTransfer } from '../../contract-transfers.ts';
-import { type Location, locationNames, locations } from '../../rules/stock.ts';
+import { type Location, locationNames, locations } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 

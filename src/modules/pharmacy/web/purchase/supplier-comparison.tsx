@@ -7,7 +7,7 @@ import { Loaded } from '#foundation/ui/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import type { ComparedItem, ComparedSupplier } from '../../contract-comparison.ts';
-import { lostShare, spreadOf } from '../../rules/comparison.ts';
+import { lostShare, spreadOf } from '../../rules/purchase/comparison.ts';
 import { pharmacyApi } from '../api.ts';
 import styles from '../item/item-dialog.module.css';
 

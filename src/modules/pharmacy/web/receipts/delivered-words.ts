@@ -1,6 +1,6 @@
 import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { type DeliveredLine, rateDifference } from '../../rules/goods-receipt.ts';
+import { type DeliveredLine, rateDifference } from '../../rules/purchase/goods-receipt.ts';
 
 const hundredths = 100;
 

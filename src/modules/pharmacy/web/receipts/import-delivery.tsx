@@ -6,7 +6,7 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { ImportDialog } from '#modules/imports/web/import-dialog.tsx';
 import { deliveryFields } from '../../content/delivery-fields.ts';
 import { ReceiptHead } from '../../contract-receipts.ts';
-import { deliveryTables } from '../../rules/imported-delivery.ts';
+import { deliveryTables } from '../../rules/purchase/imported-delivery.ts';
 import { pharmacyApi } from '../api.ts';
 import { emptyHead, ReceiptHeadFields, type TypedHead } from './receipt-head-fields.tsx';
 

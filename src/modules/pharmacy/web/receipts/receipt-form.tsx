@@ -6,7 +6,7 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { PurchaseOrder } from '../../contract-purchases.ts';
 import { NewReceipt } from '../../contract-receipts.ts';
-import { deliveryOf } from '../../rules/goods-receipt.ts';
+import { deliveryOf } from '../../rules/purchase/goods-receipt.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 import { PickItem } from '../pick-item.tsx';

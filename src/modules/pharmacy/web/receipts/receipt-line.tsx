@@ -5,9 +5,9 @@ import { DateField } from '#foundation/ui/date-field.tsx';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { type DeliveredLine, deliveryOf, rateDifference } from '../../rules/goods-receipt.ts';
-import { isLoss } from '../../rules/prices.ts';
-import type { Location } from '../../rules/stock.ts';
+import { isLoss } from '../../rules/inventory/prices.ts';
+import type { Location } from '../../rules/inventory/stock.ts';
+import { type DeliveredLine, deliveryOf, rateDifference } from '../../rules/purchase/goods-receipt.ts';
 import styles from '../handed-lines.module.css';
 import grid from './receipt-line.module.css';
 

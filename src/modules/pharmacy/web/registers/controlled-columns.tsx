@@ -4,7 +4,7 @@ import type { ExportColumn } from '#foundation/shared/export-table.ts';
 import type { Column } from '#foundation/ui/data-table.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { ControlledEntry } from '../../contract-controlled.ts';
-import { locationNames, reasonNames } from '../../rules/stock.ts';
+import { locationNames, reasonNames } from '../../rules/inventory/stock.ts';
 
 const signed = (quantity: number) => (quantity > 0 ? `+${countText(quantity)}` : `−${countText(-quantity)}`);
 

@@ -13,7 +13,7 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { download } from '#foundation/web/download.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { saveTable } from '#foundation/web/save-table.ts';
-import { type ControlledKind, controlledKinds, controlledTitles } from '../../rules/registers.ts';
+import { type ControlledKind, controlledKinds, controlledTitles } from '../../rules/registers/registers.ts';
 import { pharmacyApi } from '../api.ts';
 import { controlledColumns, controlledExport } from './controlled-columns.tsx';
 import { useRegisterPeriod } from './use-register-period.tsx';

@@ -3,7 +3,7 @@ import { ScanBarcode } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import type { StocktakeSheet } from '../../contract-stocktakes.ts';
-import { scannedLine } from '../../rules/stocktake.ts';
+import { scannedLine } from '../../rules/inventory/stocktake.ts';
 import { CameraScan } from '../camera-scan.tsx';
 import { onEnter } from '../on-enter.ts';
 import { CountLine, countFieldId } from './count-line.tsx';

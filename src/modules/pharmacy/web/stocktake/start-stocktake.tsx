@@ -4,7 +4,7 @@ import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import { type Location, locationNames, locations } from '../../rules/stock.ts';
+import { type Location, locationNames, locations } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
 import { usePharmacyPlace } from '../use-pharmacy-place.ts';
 import styles from './stocktake.module.css';

@@ -4,8 +4,8 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Stocktake } from '../../contract-stocktakes.ts';
-import { locationNames } from '../../rules/stock.ts';
-import { type StocktakeState, stocktakeStateNames } from '../../rules/stocktake.ts';
+import { locationNames } from '../../rules/inventory/stock.ts';
+import { type StocktakeState, stocktakeStateNames } from '../../rules/inventory/stocktake.ts';
 import styles from '../row-list.module.css';
 import { usePharmacyPlace } from '../use-pharmacy-place.ts';
 

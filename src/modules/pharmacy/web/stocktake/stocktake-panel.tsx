@@ -6,7 +6,7 @@ import { Loaded } from '#foundation/ui/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { stocktakeStateNames } from '../../rules/stocktake.ts';
+import { stocktakeStateNames } from '../../rules/inventory/stocktake.ts';
 import { pharmacyApi } from '../api.ts';
 import { usePharmacyPlace } from '../use-pharmacy-place.ts';
 import { CountSheet } from './count-sheet.tsx';

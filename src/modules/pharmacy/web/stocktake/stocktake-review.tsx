@@ -5,7 +5,7 @@ import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { SheetLine, StocktakeSheet } from '../../contract-stocktakes.ts';
-import { valueDifferences } from '../../rules/stocktake.ts';
+import { valueDifferences } from '../../rules/inventory/stocktake.ts';
 import styles from './stocktake.module.css';
 import type { StocktakeSteps } from './use-stocktake-steps.ts';
 

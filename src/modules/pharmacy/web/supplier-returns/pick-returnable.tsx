@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import type { ReturnableBatch } from '../../contract-supplier-returns.ts';
-import { expiryWords, isExpiring, type Location } from '../../rules/stock.ts';
+import { expiryWords, isExpiring, type Location } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
 import { PickList } from '../pick-list.tsx';
 

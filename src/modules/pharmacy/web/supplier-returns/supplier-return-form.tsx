@@ -5,13 +5,13 @@ import { rupees } from '#foundation/shared/money.ts';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { NewSupplierReturn } from '../../contract-supplier-returns.ts';
-import { locationNames, locations } from '../../rules/stock.ts';
+import { locationNames, locations } from '../../rules/inventory/stock.ts';
 import {
   creditForLine,
   type SupplierReturnReason,
   supplierReturnReasonNames,
   supplierReturnReasons,
-} from '../../rules/supplier-returns.ts';
+} from '../../rules/purchase/supplier-returns.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 import styles from '../handed-lines.module.css';

@@ -3,7 +3,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { clinicDate, dayText } from '#foundation/web/clinic-date.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { SupplierReturn } from '../../contract-supplier-returns.ts';
-import { supplierReturnReasonNames } from '../../rules/supplier-returns.ts';
+import { supplierReturnReasonNames } from '../../rules/purchase/supplier-returns.ts';
 import styles from '../purchase/purchase-paper.module.css';
 
 /** What goes with the parcel, on A4. */

@@ -8,7 +8,7 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { SupplierReturn } from '../../contract-supplier-returns.ts';
-import { supplierReturnReasonNames } from '../../rules/supplier-returns.ts';
+import { supplierReturnReasonNames } from '../../rules/purchase/supplier-returns.ts';
 import styles from '../row-list.module.css';
 import { SupplierCreditForm } from './supplier-credit-form.tsx';
 import { SupplierReturnPaper } from './supplier-return-paper.tsx';

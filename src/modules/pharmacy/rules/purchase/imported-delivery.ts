@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { readTypedDay, readTypedMonth } from '#foundation/shared/typed-day.ts';
 import { readRupees } from '#modules/billing/rules/imported-price.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
-import { pharmacyRoles } from '../contract-basics.ts';
-import { NewReceiptLine } from '../contract-receipts.ts';
+import { pharmacyRoles } from '../../contract-basics.ts';
+import { NewReceiptLine } from '../../contract-receipts.ts';
+import { isLoss } from '../inventory/prices.ts';
+import { isExpired } from '../inventory/stock.ts';
 import { deliveryFaults, deliveryOf } from './goods-receipt.ts';
-import { isLoss } from './prices.ts';
-import { isExpired } from './stock.ts';
 
 /** Tables of deliveries to import. */
 export const deliveryTables: FilePurpose = {

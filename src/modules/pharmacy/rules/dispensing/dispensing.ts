@@ -1,4 +1,4 @@
-import { isExpired } from './stock.ts';
+import { isExpired } from '../inventory/stock.ts';
 
 interface Batch {
   id: string;

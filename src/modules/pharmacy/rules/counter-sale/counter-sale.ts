@@ -1,5 +1,5 @@
 import type { FilePurpose } from '#modules/files/rules.ts';
-import { pharmacyRoles } from '../contract-basics.ts';
+import { pharmacyRoles } from '../../contract-basics.ts';
 
 /** Photos of prescriptions that were written elsewhere. */
 export const outsidePrescriptions: FilePurpose = {

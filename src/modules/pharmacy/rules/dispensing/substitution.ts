@@ -1,5 +1,5 @@
 import { readWord } from '#modules/consultations/rules/line-words.ts';
-import { narrowIndexDrugs } from '../content/narrow-index-drugs.ts';
+import { narrowIndexDrugs } from '../../content/narrow-index-drugs.ts';
 import { hasSameSalts, isSameMedicine, type Medicine, releaseOf } from './same-medicine.ts';
 
 interface Prescribed {

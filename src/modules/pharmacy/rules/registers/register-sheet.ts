@@ -1,7 +1,7 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
-import type { ControlledEntry } from '../contract-controlled.ts';
-import type { H1Entry } from '../contract-registers.ts';
-import { locationNames, reasonNames } from './stock.ts';
+import type { ControlledEntry } from '../../contract-controlled.ts';
+import type { H1Entry } from '../../contract-registers.ts';
+import { locationNames, reasonNames } from '../inventory/stock.ts';
 
 /** What the paper says, ready to be set. */
 export interface RegisterSheet {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drugs } from '#modules/consultations/content/drugs.ts';
-import { scheduleH1 } from '../content/schedule-h1.ts';
+import { scheduleH1 } from '../../content/schedule-h1.ts';
 import { h1SaltOf, scheduleOf } from './schedule-h1.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { isExpired } from './stock.ts';
+import { isExpired } from '../inventory/stock.ts';
 
 /** What becomes of medicines that a patient brings back. */
 export const fates = ['restocked', 'destroyed'] as const;

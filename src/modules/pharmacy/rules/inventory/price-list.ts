@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { readRupees } from '#modules/billing/rules/imported-price.ts';
 import { schedules } from '#modules/consultations/content/drugs.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
-import { itemForms, pharmacyRoles } from '../contract-basics.ts';
-import { ItemDetails } from '../contract-stock.ts';
+import { itemForms, pharmacyRoles } from '../../contract-basics.ts';
+import { ItemDetails } from '../../contract-stock.ts';
 
 /** Price lists to import. */
 export const priceLists: FilePurpose = {

@@ -1,4 +1,4 @@
-import type { RegisterSheet } from './register-sheet.ts';
+import type { RegisterSheet } from '../registers/register-sheet.ts';
 
 interface OrderedItem {
   name: string;

@@ -1,6 +1,6 @@
+import { productKey, readScannedCode } from '../inventory/scanned-code.ts';
 import { takeFrom } from './dispensing.ts';
 import { blockedText } from './hand-over.ts';
-import { productKey, readScannedCode } from './scanned-code.ts';
 
 interface Scannable {
   itemId: string;

@@ -1,4 +1,4 @@
-import { scheduleH1 } from '../content/schedule-h1.ts';
+import { scheduleH1 } from '../../content/schedule-h1.ts';
 
 const external = ['cream', 'gel', 'ointment', 'lotion'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readScannedCode, spellingsOf } from '../inventory/scanned-code.ts';
 import { checkScan, isChecked } from './dispensing-scan.ts';
-import { readScannedCode, spellingsOf } from './scanned-code.ts';
 
 const today = '2026-11-17';
 const batch = (batchNumber: string, expiryDate: string, quantityAvailable = 10) => ({
