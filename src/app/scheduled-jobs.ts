@@ -7,8 +7,8 @@ import type { FilesService } from '#modules/files/server/files-service.ts';
 import { escalateCriticals } from '#modules/laboratory/server/criticals/escalate-criticals.ts';
 import { remindOfTemperatures } from '#modules/pharmacy/server/cold-chain/remind-of-temperatures.ts';
 import { proposePurchases } from '#modules/pharmacy/server/purchase/propose-purchases.ts';
-import { grantLeave } from '#modules/timekeeping/server/grant-leave.ts';
-import { remindOfDocuments } from '#modules/timekeeping/server/remind-of-documents.ts';
+import { remindOfDocuments } from '#modules/timekeeping/server/documents/remind-of-documents.ts';
+import { grantLeave } from '#modules/timekeeping/server/leave/grant-leave.ts';
 
 /** What runs in every clinic by the clock: once a day by its own one, or every so many minutes. A module adds its job here; `others` hang on the settings. */
 export const createScheduledJobs = (

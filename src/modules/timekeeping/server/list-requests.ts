@@ -4,7 +4,7 @@ import { type Caller, clinicUseCase } from '#foundation/server/use-case.ts';
 import { timekeepingContract } from '../contract.ts';
 import type { Correction, LeaveRequest } from '../contract-requests.ts';
 import { leaveDays } from '../rules/leave.ts';
-import { readFreeDays } from './read-free-days.ts';
+import { readFreeDays } from './leave/read-free-days.ts';
 
 const most = 100;
 const waitingFirst = sql`request.status <> 'requested', request.requested_at desc`;

@@ -1,0 +1,34 @@
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { timekeepingContract } from '../../contract.ts';
+import { offOnAllDays } from '../../rules/leave.ts';
+import { findWorkingStaff } from '../own-staff.ts';
+import { readLeaveCost } from '../read-leave-cost.ts';
+import { lockStaff } from '../time-tracking/clock-entry.ts';
+
+export const applyForLeave = clinicUseCase(timekeepingContract.applyForLeave, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const own = await findWorkingStaff(db, caller);
+    if (!own) throw errors.NO_STAFF_RECORD();
+    await lockStaff(db, own.id);
+    const { fromDay, toDay, leaveTypeId, reason } = input;
+    const { free, days, years } = await readLeaveCost(db, { ...input, staffId: own.id });
+    if (days === 0) throw fieldFault('toDay', offOnAllDays);
+    const clash = await db
+      .selectFrom('leaveRequests')
+      .select('id')
+      .where('staffId', '=', own.id)
+      .where('status', 'in', ['requested', 'approved'])
+      .where('fromDay', '<=', toDay)
+      .where('toDay', '>=', fromDay)
+      .executeTakeFirst();
+    if (clash) throw fieldFault('fromDay', 'You have already applied for leave on some of these days');
+    if (years.some(({ left }) => left !== null && left < 0)) throw errors.NOT_ENOUGH_LEAVE();
+    return db
+      .insertInto('leaveRequests')
+      .values({ staffId: own.id, userId: caller.userId, leaveTypeId, fromDay, toDay, days, freeDays: free, reason })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  }),
+);

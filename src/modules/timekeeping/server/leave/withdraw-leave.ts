@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { openAfterLeave } from '#modules/staff/server/doctor-leave.ts';
+import { timekeepingContract } from '../../contract.ts';
+import { readClinicDay } from '../clinic-day.ts';
+import { findOwnStaff } from '../own-staff.ts';
+import { lockStaff } from '../time-tracking/clock-entry.ts';
+
+/** The days that this leave made off are to be planned again; those that are off anyway stay. */
+const clearDaysOff = (db: Handle, requestId: string) =>
+  sql`
+    delete from roster_shifts as shift using leave_requests as request
+     where request.id = ${requestId} and shift.clinic_id = request.clinic_id and shift.staff_id = request.staff_id
+       and shift.day between request.from_day and request.to_day and not (shift.day = any (request.free_days))
+       and shift.shift_type = 'off' and shift.worked_minutes is null`.execute(db);
+
+export const withdrawLeave = clinicUseCase(timekeepingContract.withdrawLeave, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const own = await findOwnStaff(db, caller);
+    if (!own) throw errors.NOT_FOUND();
+    await lockStaff(db, own.id);
+    const request = await db
+      .selectFrom('leaveRequests')
+      .select(['status', 'fromDay'])
+      .where('id', '=', input.id)
+      .where('staffId', '=', own.id)
+      .executeTakeFirst();
+    if (!request) throw errors.NOT_FOUND();
+    if (request.status === 'refused' || request.status === 'withdrawn') throw errors.ALREADY_DECIDED();
+    const isApproved = request.status === 'approved';
+    if (isApproved && request.fromDay <= (await readClinicDay(db))) throw errors.HAS_BEGUN();
+    await db.updateTable('leaveRequests').set({ status: 'withdrawn' }).where('id', '=', input.id).execute();
+    if (isApproved) {
+      await sql`
+        insert into leave_entries (staff_id, leave_type_id, year, days, kind, request_id)
+        select staff_id, leave_type_id, year, -days, 'given_back', request_id
+          from leave_entries where request_id = ${input.id} and kind = 'taken'`.execute(db);
+      await clearDaysOff(db, input.id);
+      await openAfterLeave(db, input.id);
+    }
+    return {};
+  }),
+);

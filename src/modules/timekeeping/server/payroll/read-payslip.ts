@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { type PayslipSums, payslipOf } from '../../rules/payslip.ts';
+import { addDays, addMonths, daysOfMonth, monthOf } from '../../rules/time.ts';
+
+interface Person {
+  id: string;
+  joinDate: string;
+}
+
+const mostMonths = 12;
+
+/** The months that are over since somebody joined, the newest first. */
+export function paidMonths({ joinDate }: Person, today: string): string[] {
+  const months = Array.from({ length: mostMonths }, (_, index) => addMonths(monthOf(today), -1 - index));
+  return months.filter((month) => month >= monthOf(joinDate));
+}
+
+/** What the months paid; without those in which no salary was set. */
+export async function readPayslips(clinic: Handle, person: Person, months: readonly string[]) {
+  const [from, to] = [`${months.at(-1)}-01`, addDays(`${addMonths(months[0] ?? '', 1)}-01`, -1)];
+  const [salaries, unpaid] = await Promise.all([
+    clinic
+      .selectFrom('staffSalaries')
+      .select(['fromDay', 'basic', 'houseRent', 'allowances'])
+      .where('staffId', '=', person.id)
+      .execute(),
+    sql<{ day: string }>`
+      select days.day::date as day
+        from leave_requests as request
+        join leave_types as kind on kind.clinic_id = request.clinic_id and kind.id = request.leave_type_id
+       cross join generate_series(greatest(request.from_day, ${from}), least(request.to_day, ${to}), interval '1 day') as days (day)
+       where request.staff_id = ${person.id} and request.status = 'approved' and not kind.is_paid
+         and not (days.day::date = any (request.free_days))
+         and not exists (
+           select from holidays where holidays.clinic_id = request.clinic_id and holidays.day = days.day::date)`.execute(
+      clinic,
+    ),
+  ]);
+  const unpaidDays = unpaid.rows.map(({ day }) => day);
+  return months.flatMap((month): ({ month: string } & PayslipSums)[] => {
+    const lastDay = daysOfMonth(month).at(-1) ?? '';
+    if (!salaries.some(({ fromDay }) => fromDay <= lastDay)) return [];
+    return [{ month, ...payslipOf({ month, joinDate: person.joinDate, salaries, unpaidDays }) }];
+  });
+}

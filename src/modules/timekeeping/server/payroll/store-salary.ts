@@ -1,0 +1,12 @@
+import type { Handle } from '#foundation/server/database.ts';
+import type { Salary } from '../../rules/payslip.ts';
+
+/** From this day on; a structure that began on the same day is replaced. */
+export async function storeSalary(clinic: Handle, staffId: string, { fromDay, basic, houseRent, allowances }: Salary) {
+  const parts = { basic, houseRent, allowances };
+  await clinic
+    .insertInto('staffSalaries')
+    .values({ staffId, fromDay, ...parts })
+    .onConflict((conflict) => conflict.columns(['clinicId', 'staffId', 'fromDay']).doUpdateSet(parts))
+    .execute();
+}

@@ -1,7 +1,0 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { timekeepingContract } from '../contract.ts';
-
-export const removeHoliday = clinicUseCase(timekeepingContract.removeHoliday, async ({ input, clinic }) => {
-  await clinic.deleteFrom('holidays').where('day', '=', input.day).execute();
-  return {};
-});

@@ -1,0 +1,47 @@
+import { type Handle, isUniqueViolation } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { normalisePhone } from '#foundation/shared/phone.ts';
+import { ensureDepartment } from '#modules/staff/server/ensure-department.ts';
+import { timekeepingContract } from '../../contract.ts';
+import type { StaffDetails } from '../../contract-staff.ts';
+import { grantLeave } from '../leave/grant-leave.ts';
+import { storeSalary } from '../payroll/store-salary.ts';
+import { readMember } from './read-staff.ts';
+
+export const emailTaken = (error: unknown) =>
+  isUniqueViolation(error) ? fieldFault('email', 'A staff member already has this e-mail.') : error;
+
+/** The columns of a record, with the department of this name, new if there was none. */
+export async function storedStaff(db: Handle, { department, phone, ...details }: StaffDetails) {
+  return { ...details, phone: normalisePhone(phone) ?? '', departmentId: await ensureDepartment(db, department) };
+}
+
+export const addStaff = clinicUseCase(timekeepingContract.add, ({ input, clinic }) => {
+  const { salary, ...details } = input;
+  return inTransaction(clinic, async (db) => {
+    const stored = await storedStaff(db, details);
+    const { value } = await db
+      .insertInto('clinicCounters')
+      .values({ name: 'employee', value: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['clinicId', 'name']).doUpdateSet((is) => ({ value: is('clinicCounters.value', '+', 1) })),
+      )
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('staffMembers')
+      .values({ ...stored, employeeNumber: value })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error) => {
+        throw emailTaken(error);
+      });
+    if (salary) await storeSalary(db, id, { ...salary, fromDay: details.joinDate });
+    await grantLeave(db);
+    const added = await readMember(db, id);
+    if (!added) throw new Error('A member of the staff was not kept');
+    return added;
+  });
+});
