@@ -25,7 +25,7 @@ const serverTests = [
 const loneTests = [
   'src/foundation/server/**/*.test.ts',
   'src/modules/{audit,clockwork,enquiries,files,identity,imports,live,notifications,outbox,overview,site-content,system}/server/**/*.test.ts',
-  'src/modules/appointments/server/waiting-room.test.ts',
+  'src/modules/appointments/server/waiting-room/waiting-room.test.ts',
   'src/modules/billing/server/financial-year.test.ts',
   'src/modules/laboratory/server/analyser-link/**/*.test.ts',
   'src/app/**/!(access-*|foreign-*).test.ts',

@@ -1,5 +1,5 @@
 import { sessionCharges } from '#modules/aesthetic/server/session-charges.ts';
-import { visitCharges } from '#modules/appointments/server/visit-charges.ts';
+import { visitCharges } from '#modules/appointments/server/visit/visit-charges.ts';
 import type { ChargeSource } from '#modules/billing/server/charges/charge-source.ts';
 import { procedureCharges } from '#modules/dental/server/procedure-charges.ts';
 import { testCharges } from '#modules/laboratory/server/orders/test-charges.ts';

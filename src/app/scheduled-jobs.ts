@@ -1,6 +1,6 @@
 import { forgetOldKeys } from '#foundation/server/idempotency.ts';
 import { makeRecurringBills } from '#modules/accounts/server/payables/make-recurring.ts';
-import { type ReminderLinks, sendReminders } from '#modules/appointments/server/send-reminders.ts';
+import { type ReminderLinks, sendReminders } from '#modules/appointments/server/reminders/send-reminders.ts';
 import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
 import { collectFiles } from '#modules/files/server/collect-files.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';

@@ -13,7 +13,7 @@ import { openRequestLogin } from '#foundation/server/request-login.ts';
 import { readSettings, type Settings } from '#foundation/server/settings.ts';
 import { StartFault, startFaultOf } from '#foundation/server/start-fault.ts';
 import { product } from '#foundation/shared/product.ts';
-import { isReminderNeeded } from '#modules/appointments/server/is-reminder-needed.ts';
+import { isReminderNeeded } from '#modules/appointments/server/reminders/is-reminder-needed.ts';
 import { keepChain } from '#modules/audit/server/keep-chain.ts';
 import { headsFileName } from '#modules/audit/server/known-heads.ts';
 import { runClockwork } from '#modules/clockwork/server/run-clockwork.ts';

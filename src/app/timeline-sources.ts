@@ -1,4 +1,4 @@
-import { visitTimeline } from '#modules/appointments/server/visit-timeline.ts';
+import { visitTimeline } from '#modules/appointments/server/visit/visit-timeline.ts';
 import { billTimeline } from '#modules/billing/server/bill/bill-timeline.ts';
 import { consentTimeline } from '#modules/consents/server/consent-timeline.ts';
 import { noteTimeline } from '#modules/consultations/server/note-timeline.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { completeVisit } from '#modules/appointments/server/complete-visit.ts';
+import { completeVisit } from '#modules/appointments/server/visit/complete-visit.ts';
 import { finishSession } from '#modules/treatments/server/finish-session.ts';
 import { aestheticContract } from '../contract.ts';
 import { findSessionConsent } from './find-session-consent.ts';

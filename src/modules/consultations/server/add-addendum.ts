@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { readVisit } from '#modules/appointments/server/visit-row.ts';
+import { readVisit } from '#modules/appointments/server/visit/visit-row.ts';
 import { type Addendum, consultationsContract } from '../contract.ts';
 
 export const addAddendum = clinicUseCase(consultationsContract.addendum, async ({ input, clinic, errors }) => {

@@ -1,9 +1,9 @@
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { callNextVisit } from '#modules/appointments/server/call-next-visit.ts';
-import { completeVisit } from '#modules/appointments/server/complete-visit.ts';
-import { readVisit } from '#modules/appointments/server/visit-row.ts';
+import { callNextVisit } from '#modules/appointments/server/visit/call-next-visit.ts';
+import { completeVisit } from '#modules/appointments/server/visit/complete-visit.ts';
+import { readVisit } from '#modules/appointments/server/visit/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
 import { dosedPatient } from '../rules/dosed-patient.ts';
 import { completedNote, followUpFault } from '../rules/note.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import type { Appointment } from '#modules/appointments/contract-visit.ts';
-import { selectVisits } from '#modules/appointments/server/visit-row.ts';
+import { selectVisits } from '#modules/appointments/server/visit/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
 import { insightsOfRecord } from './insights-of-record.ts';
 import { readDrugList } from './own-drugs.ts';

@@ -1,5 +1,5 @@
 import type { Handle } from '#foundation/server/database.ts';
-import { readVisit } from '#modules/appointments/server/visit-row.ts';
+import { readVisit } from '#modules/appointments/server/visit/visit-row.ts';
 import { sheetOf } from '../rules/prescription-sheet.ts';
 import { settableSheet } from '../rules/setting-work.ts';
 import { readNote } from './note-row.ts';

@@ -1,5 +1,5 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { readVisit } from '#modules/appointments/server/visit-row.ts';
+import { readVisit } from '#modules/appointments/server/visit/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
 
 export const restoreInsight = clinicUseCase(

@@ -19,7 +19,7 @@ import { LeaveClashDialog } from './leave-clash-dialog.tsx';
 import { type Calendar, useCalendar } from './use-calendar.ts';
 
 const DayView = lazy(() => import('./day-view.tsx'));
-const WeekView = lazy(() => import('./week-view.tsx'));
+const WeekView = lazy(() => import('./week/week-view.tsx'));
 const DoctorsView = lazy(() => import('#modules/staff/web/doctors-view.tsx'));
 
 const displayRoles = appointmentsContract.displays['~orpc'].meta.access;

@@ -1,0 +1,22 @@
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
+import { appointmentsContract } from '../../contract.ts';
+import { readFreeSlots } from '../booking/read-free-slots.ts';
+
+/** In the clinic's scope, since other people's visits take slots too: only times leave it, not why one is taken. */
+export const listBookableSlots = clinicUseCase(
+  appointmentsContract.bookableSlots,
+  async ({ input: { doctorId, date }, clinic, errors }) => {
+    const doctor = await clinic
+      .selectFrom('doctors')
+      .innerJoin('clinics', 'clinics.id', 'doctors.clinicId')
+      .select('clinics.timeZone')
+      .where('doctors.userId', '=', doctorId)
+      .executeTakeFirstOrThrow(() => errors.NOT_FOUND());
+    const now = new Date();
+    const today = dayIn(doctor.timeZone, now);
+    const isOver = date < today;
+    const free = await readFreeSlots(clinic, doctorId, isOver ? today : date);
+    return { slots: isOver ? [] : free.onDay(now.toISOString()), next: free.next(now.toISOString()) };
+  },
+);

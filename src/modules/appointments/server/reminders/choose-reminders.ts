@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { useCase } from '#foundation/server/use-case.ts';
+import { setWantsReminders } from '#modules/patients/server/set-wants-reminders.ts';
+import { appointmentsContract } from '../../contract.ts';
+import { readReminderKey } from './reminder-key.ts';
+
+/** So long after the visit its link still works. */
+const validDays = 30;
+
+interface Row {
+  patientId: string;
+  clinicName: string;
+  phone: string;
+  wantsReminders: boolean;
+}
+
+/** Whose reminders a link is about; null: it is wrong or too old. */
+async function readChoice(clinic: Handle, key: string, sessionSecret: string): Promise<Row | null> {
+  const { clinicId, visitId, isFor } = readReminderKey(key);
+  const { rows } = await sql<Row>`
+    select patients.id as patient_id, clinics.name as clinic_name, patients.phone, patients.wants_reminders
+      from appointments as visit
+      join patients on patients.clinic_id = visit.clinic_id and patients.id = visit.patient_id
+      join clinics on clinics.id = visit.clinic_id
+     where visit.id = ${visitId} and visit.starts_at > now() - ${validDays} * interval '1 day'`.execute(clinic);
+  const [row] = rows;
+  return row && isFor({ clinicId, visitId, phone: row.phone }, sessionSecret) ? row : null;
+}
+
+export const showReminderChoice = useCase(appointmentsContract.reminderChoice, async ({ input, context, errors }) => {
+  const clinic = context.database.clinic(readReminderKey(input.key).clinicId);
+  const choice = await readChoice(clinic, input.key, context.settings.sessionSecret);
+  if (!choice) throw errors.LINK_NOT_VALID();
+  return { clinicName: choice.clinicName, isOn: choice.wantsReminders };
+});
+
+export const chooseReminders = useCase(appointmentsContract.chooseReminders, ({ input, context, errors }) =>
+  inTransaction(context.database.clinic(readReminderKey(input.key).clinicId), async (db) => {
+    const choice = await readChoice(db, input.key, context.settings.sessionSecret);
+    if (!choice) throw errors.LINK_NOT_VALID();
+    await setWantsReminders(db, choice.patientId, input.isOn);
+    return { clinicName: choice.clinicName, isOn: input.isOn };
+  }),
+);

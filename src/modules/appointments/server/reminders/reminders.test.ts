@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { sessionSecret, siteUrl, type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { isDistributed } from '#foundation/server/citus/whether-distributed.ts';
+import { deliverMessage } from '#modules/outbox/server/deliver-message.ts';
+import { at, daysFrom, openDesk, refusalOf, tomorrow } from '../testing/desk.ts';
+import { isReminderNeeded } from './is-reminder-needed.ts';
+import { sendReminders } from './send-reminders.ts';
+
+const server = useServer({ servers: 3 });
+
+const clinicOf = (clinic: TestClinic) => server.database.clinic(clinic.id);
+const remind = (clinic: TestClinic, now: Date) =>
+  sendReminders(clinicOf(clinic), { clinicId: clinic.id, siteUrl, sessionSecret }, now);
+const messagesOf = (clinic: TestClinic) =>
+  server.owner
+    .clinic(clinic.id)
+    .selectFrom('outboxMessages')
+    .select(['id', 'recipient', 'text', 'state', 'kind'])
+    .select(sql<boolean>`expires_at <= now()`.as('isWithdrawn'))
+    .where('clinicId', '=', clinic.id)
+    .where('template', '=', 'visitReminder')
+    .orderBy('id')
+    .execute();
+
+/** A clinic that sends both reminders, with a visit tomorrow at ten that was booked long ago. */
+async function openReminded() {
+  const clinic = await server.newClinic();
+  const { desk, place, patientId, doctorId } = await openDesk(clinic);
+  await clinic.as('admin').appointments.changeReminderSettings({ dayBefore: true, hoursBefore: true, version: 0 });
+  const visit = await desk.book({ ...place, time: '10:00' });
+  await sql`update appointments set created_at = now() - interval '3 days' where clinic_id = ${clinic.id}`.execute(
+    server.owner.clinic(clinic.id),
+  );
+  const before = (day: number, time: string) => new Date(at(daysFrom(tomorrow(), day), time));
+  return {
+    clinic,
+    desk,
+    place,
+    visit,
+    patientId,
+    doctorId,
+    dayBefore: before(-1, '12:00'),
+    hoursBefore: before(0, '08:30'),
+  };
+}
+
+/** The messages that leave when everything is tried now. */
+async function deliverAll(clinic: TestClinic): Promise<string[]> {
+  const sent: string[] = [];
+  const send = async ({ id }: { id: string }) => {
+    sent.push(id);
+  };
+  const channel = { name: 'sms', kinds: ['sms' as const], atOnce: 1, send, close: () => undefined };
+  for (const { id } of await messagesOf(clinic))
+    await deliverMessage({ database: server.database, channel, sessionSecret, isNeeded: isReminderNeeded }, id);
+  return sent;
+}
+
+const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
+
+describe('reminders of a visit', () => {
+  test('are sent the day before and two hours before, each once, however often the job runs', async () => {
+    const { clinic, dayBefore, hoursBefore } = await openReminded();
+    const run = (now: Date) => remind(clinic, now);
+    await Promise.all(Array.from({ length: 5 }, () => run(dayBefore)));
+    await run(dayBefore);
+    expect(await messagesOf(clinic)).toMatchObject([{ kind: 'sms', recipient: '+919848012345', isWithdrawn: false }]);
+    await Promise.all(Array.from({ length: 5 }, () => run(hoursBefore)));
+    const messages = await messagesOf(clinic);
+    expect(messages).toHaveLength(2);
+    expect(messages[1]?.text).toContain('Srinivas Rao');
+    expect(messages[1]?.text).toContain('at 10:00. Your token is 1.');
+  });
+
+  test('are not sent by a clinic that has not chosen them', async () => {
+    const { clinic, dayBefore, hoursBefore } = await openReminded();
+    const admin = clinic.as('admin').appointments;
+    await admin.changeReminderSettings({ dayBefore: false, hoursBefore: true, version: 1 });
+    await remind(clinic, dayBefore);
+    expect(await messagesOf(clinic)).toEqual([]);
+    await remind(clinic, hoursBefore);
+    expect(await messagesOf(clinic)).toHaveLength(1);
+    const late = admin.changeReminderSettings({ dayBefore: true, hoursBefore: true, version: 1 });
+    expect((await refusalOf(late)).code).toBe('SETTINGS_CHANGED');
+  });
+
+  test('are not sent to a patient who wants none', async () => {
+    const { clinic, patientId, dayBefore } = await openReminded();
+    const patients = clinic.as('receptionist').patients;
+    await patients.change({ ...asha, id: patientId, version: 1, wantsReminders: false });
+    await remind(clinic, dayBefore);
+    expect(await messagesOf(clinic)).toEqual([]);
+  });
+
+  test.each(['completed', 'cancelled', 'in_progress'] as const)(
+    'are not sent of a visit that is %s',
+    async (status) => {
+      const { clinic, desk, visit, dayBefore } = await openReminded();
+      await desk.setStatus({ id: visit.id, status, reason: 'Away', version: visit.version });
+      await remind(clinic, dayBefore);
+      expect(await messagesOf(clinic)).toEqual([]);
+    },
+  );
+
+  test('tell of the new time of a visit that is moved, and no longer of the old one', async () => {
+    const { clinic, desk, place, visit, dayBefore } = await openReminded();
+    await remind(clinic, dayBefore);
+    await desk.move({ ...place, id: visit.id, time: '11:30', version: visit.version });
+    await remind(clinic, dayBefore);
+    const [, moved] = await messagesOf(clinic);
+    expect(moved?.text).toContain('11:30');
+    expect(await deliverAll(clinic)).toEqual([moved?.id]);
+  });
+});
+
+describe('a reminder that waits to be sent', () => {
+  test('does not leave after a cancellation, and leaves once that is undone', async () => {
+    const { clinic, desk, visit, dayBefore } = await openReminded();
+    await remind(clinic, dayBefore);
+    const cancelled = await desk.setStatus({
+      id: visit.id,
+      status: 'cancelled',
+      reason: 'Away',
+      version: visit.version,
+    });
+    // Where clinics lie on several machines it is found out when it leaves.
+    const isWithdrawn = !(await isDistributed(server.database.open));
+    expect(await messagesOf(clinic)).toMatchObject([{ isWithdrawn }]);
+    expect(await deliverAll(clinic)).toEqual([]);
+    await desk.undo({ id: visit.id, version: cancelled.version });
+    await remind(clinic, dayBefore);
+    const [, again] = await messagesOf(clinic);
+    expect(await deliverAll(clinic)).toEqual([again?.id]);
+  });
+
+  test('does not leave after a cancellation either when it had failed and is tried again', async () => {
+    const { clinic, desk, visit, dayBefore } = await openReminded();
+    await remind(clinic, dayBefore);
+    await sql`update outbox_messages set state = 'failed' where clinic_id = ${clinic.id}`.execute(
+      server.owner.clinic(clinic.id),
+    );
+    await desk.setStatus({ id: visit.id, status: 'cancelled', reason: 'Away', version: visit.version });
+    await clinic.as('admin').outbox.retryFailed({});
+    expect(await deliverAll(clinic)).toEqual([]);
+  });
+
+  test('is checked when it leaves, where nobody has withdrawn it', async () => {
+    const { clinic, desk, visit, dayBefore } = await openReminded();
+    await remind(clinic, dayBefore);
+    const outbox = server.owner.clinic(clinic.id);
+    const queued = await outbox
+      .selectFrom('outboxMessages')
+      .select(['id', 'key', 'expiresAt'])
+      .where('clinicId', '=', clinic.id)
+      .where('template', '=', 'visitReminder')
+      .executeTakeFirstOrThrow();
+    const { id, ...asQueued } = queued;
+    const { version } = await desk.setStatus({
+      id: visit.id,
+      status: 'cancelled',
+      reason: 'Away',
+      version: visit.version,
+    });
+    await outbox.updateTable('outboxMessages').set(asQueued).where('id', '=', id).execute();
+    expect(await deliverAll(clinic)).toEqual([]);
+    expect(await messagesOf(clinic)).toMatchObject([{ id, state: 'failed', isWithdrawn: true }]);
+    await desk.undo({ id: visit.id, version });
+    await remind(clinic, dayBefore);
+    expect(await deliverAll(clinic)).toHaveLength(1);
+  });
+
+  test('stays when the visit is confirmed', async () => {
+    const { clinic, desk, visit, dayBefore } = await openReminded();
+    await remind(clinic, dayBefore);
+    await desk.setStatus({ id: visit.id, status: 'confirmed', reason: '', version: visit.version });
+    expect(await messagesOf(clinic)).toMatchObject([{ isWithdrawn: false }]);
+  });
+
+  test.each([
+    ['who wants none any more', { wantsReminders: false }, []],
+    ['whose phone is put right', { phone: '90000 54321' }, ['+919000054321']],
+  ])('does not leave to a patient %s', async (_, change, recipients) => {
+    const { clinic, patientId, dayBefore } = await openReminded();
+    await remind(clinic, dayBefore);
+    await clinic.as('receptionist').patients.change({ ...asha, ...change, id: patientId, version: 1 });
+    await remind(clinic, dayBefore);
+    const sent = await deliverAll(clinic);
+    const messages = await messagesOf(clinic);
+    expect(messages.filter(({ id }) => sent.includes(id)).map(({ recipient }) => recipient)).toEqual(recipients);
+  });
+
+  test('does not leave to a patient who is archived, and leaves once restored', async () => {
+    const { clinic, patientId, dayBefore } = await openReminded();
+    const { setArchived } = clinic.as('receptionist').patients;
+    await remind(clinic, dayBefore);
+    await setArchived({ id: patientId, isArchived: true, isSure: true });
+    await remind(clinic, dayBefore);
+    expect(await deliverAll(clinic)).toEqual([]);
+    await setArchived({ id: patientId, isArchived: false });
+    await remind(clinic, dayBefore);
+    expect(await deliverAll(clinic)).toHaveLength(1);
+  });
+
+  test('that left to a wrong phone is sent to the right one, once', async () => {
+    const { clinic, patientId, dayBefore } = await openReminded();
+    const { change } = clinic.as('receptionist').patients;
+    await remind(clinic, dayBefore);
+    await deliverAll(clinic);
+    await change({ ...asha, phone: '90000 54321', id: patientId, version: 1 });
+    for (let run = 0; run < 3; run += 1) await remind(clinic, dayBefore);
+    expect(await deliverAll(clinic)).toHaveLength(1);
+    await change({ ...asha, id: patientId, version: 2 });
+    await remind(clinic, dayBefore);
+    expect(await deliverAll(clinic)).toEqual([]);
+  });
+
+  test('never leaves after a cancellation, whichever of the two comes first', async () => {
+    const { clinic, desk, place, doctorId, dayBefore } = await openReminded();
+    const times = Array.from(
+      { length: 24 },
+      (_, index) => `${11 + Math.floor(index / 4)}:${['00', '15', '30', '45'][index % 4]}`,
+    );
+    const visits = await Promise.all(times.map((time) => desk.book({ ...place, doctorId, time })));
+    await sql`update appointments set created_at = now() - interval '3 days' where clinic_id = ${clinic.id}`.execute(
+      server.owner.clinic(clinic.id),
+    );
+    const cancel = ({ id, version }: { id: string; version: number }) =>
+      desk.setStatus({ id, status: 'cancelled', reason: 'Away', version });
+    const run = () => remind(clinic, dayBefore);
+    await Promise.all(visits.flatMap((visit, index) => (index % 4 === 0 ? [run(), cancel(visit)] : [cancel(visit)])));
+    await run();
+    expect(await deliverAll(clinic)).toHaveLength(1);
+  });
+});

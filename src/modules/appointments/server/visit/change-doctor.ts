@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { appointmentsContract } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
+import { countsFrom } from '../../rules/queue.ts';
+import { isWaiting } from '../../rules.ts';
+import { changedVisit } from './changed-visit.ts';
+import { readVisit, selectVisits } from './visit-row.ts';
+
+/** The visit waits by its token from now on, so it needs no slot, and counts from the moment it counted from before. */
+export const changeDoctor = clinicUseCase(
+  appointmentsContract.changeDoctor,
+  async ({ input: { id, doctorId, version }, clinic, errors }) => {
+    const before = await readVisit(clinic, id);
+    if (!before) throw errors.NOT_FOUND();
+    if (before.version !== version)
+      throw errors.CHANGED_MEANWHILE({ data: await changedVisit(clinic, before, version) });
+    if (!isWaiting(before)) throw errors.NOT_WAITING();
+    const { rows } = await sql<Appointment>`
+      with before as (
+        select id, appointment_date as day from appointments
+         where id = ${id} and version = ${version} and doctor_id <> ${doctorId}
+           for no key update
+      ), place as (
+        select doctors.user_id as doctor_id, before.day
+          from before
+         cross join doctors
+          join users on users.clinic_id = doctors.clinic_id and users.id = doctors.user_id and users.is_active
+         where doctors.user_id = ${doctorId} and exists (select from doctor_windows(doctors.user_id, before.day))
+      ), token as (
+        insert into token_counters (doctor_id, day, last_token) select doctor_id, day, 1 from place
+        on conflict (clinic_id, doctor_id, day) do update set last_token = token_counters.last_token + 1
+        returning last_token
+      ), visit as (
+        update appointments
+           set doctor_id = place.doctor_id, token_number = token.last_token, kind = 'walk_in',
+               queue_from = ${countsFrom(before)}::timestamptz, version = version + 1
+          from place cross join token
+         where id = ${id} and version = ${version}
+        returning appointments.*
+      )
+      ${selectVisits(sql`visit`)}`.execute(clinic);
+    const [visit] = rows;
+    if (visit) return visit;
+    const current = await readVisit(clinic, id);
+    if (current && current.version !== version)
+      throw errors.CHANGED_MEANWHILE({ data: await changedVisit(clinic, current, version) });
+    throw fieldFault('doctorId', 'Choose another doctor who is in today.');
+  },
+);

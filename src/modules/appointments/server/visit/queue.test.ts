@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { addDoctor, openDesk, refusalOf } from '../testing/desk.ts';
+
+const server = useServer();
+
+async function openQueue() {
+  const clinic = await server.newClinic();
+  const opened = await openDesk(clinic);
+  const { desk, place } = opened;
+  const { path } = await desk.addDisplay({ name: 'Hall' });
+  const key = path.replace('/waiting-room/', '');
+  return {
+    ...opened,
+    clinic,
+    arrive: () => desk.walkIn(place),
+    shown: async () => (await server.anonymous.appointments.waitingRoom({ key })).queues[0]?.next,
+  };
+}
+
+describe('the queue', () => {
+  test('leaves out who is on hold, and takes them back behind the others when released', async () => {
+    const { desk, arrive, shown } = await openQueue();
+    const [first] = [await arrive(), await arrive(), await arrive()];
+    const held = await desk.hold({ id: first.id, held: true, version: 1 });
+    expect(held.heldAt).toBeTruthy();
+    expect(await shown()).toEqual([2, 3]);
+    const released = await desk.hold({ id: first.id, held: false, version: 2 });
+    expect([released.heldAt, Boolean(released.queueFrom)]).toEqual([null, true]);
+    expect(await shown()).toEqual([2, 3, 1]);
+    expect(await desk.undo({ id: first.id, version: 3 })).toMatchObject({ heldAt: held.heldAt, queueFrom: null });
+  });
+
+  test('lets a priority go first, and calls in that order; by token alone it does not', async () => {
+    const { clinic, desk, arrive, shown } = await openQueue();
+    await arrive();
+    const second = await arrive();
+    await desk.prioritise({ id: second.id, priority: 'pregnant', version: 1 });
+    expect(await shown()).toEqual([2, 1]);
+    const admin = clinic.as('admin').identity;
+    await admin.changeClinic({ ...(await admin.clinic()), queueOrder: 'token' });
+    expect(await shown()).toEqual([1, 2]);
+    expect((await clinic.as('receptionist').identity.me()).queueOrder).toBe('token');
+  });
+
+  test('does not hold somebody who has not come or is inside, and forgets a hold that is over', async () => {
+    const { desk, place, arrive } = await openQueue();
+    const booked = await desk.book({ ...place, time: '10:00' });
+    expect((await refusalOf(desk.hold({ id: booked.id, held: true, version: 1 }))).code).toBe('NOT_WAITING');
+    const { id } = await arrive();
+    await desk.hold({ id, held: true, version: 1 });
+    expect(await desk.setStatus({ id, status: 'in_progress', version: 2 })).toMatchObject({ heldAt: null });
+    expect((await refusalOf(desk.hold({ id, held: true, version: 3 }))).code).toBe('NOT_WAITING');
+    expect((await refusalOf(desk.prioritise({ id, priority: 'elderly', version: 3 }))).code).toBe('NOT_WAITING');
+    expect((await refusalOf(desk.hold({ id, held: true, version: 2 }))).code).toBe('CHANGED_MEANWHILE');
+  });
+});
+
+describe('another doctor', () => {
+  test('is taken with a new token and the same place in the queue, without a slot, and back by Undo', async () => {
+    const { clinic, desk, arrive, place } = await openQueue();
+    const other = await addDoctor(clinic);
+    const first = await arrive();
+    const theirs = await desk.walkIn({ ...place, doctorId: other });
+    const moved = await desk.changeDoctor({ id: first.id, doctorId: other, version: 1 });
+    expect(moved).toMatchObject({ doctorId: other, tokenNumber: 2, kind: 'walk_in', queueFrom: first.arrivedAt });
+    expect(moved.arrivedAt).toBe(first.arrivedAt);
+    expect(moved.queueFrom && theirs.arrivedAt && moved.queueFrom < theirs.arrivedAt).toBe(true);
+    expect(await desk.undo({ id: first.id, version: 2 })).toEqual({ ...first, version: 3 });
+  });
+
+  test('keeps the time that a booked visit counts from, also when that time is taken there', async () => {
+    const { clinic, desk, place } = await openQueue();
+    const other = await addDoctor(clinic);
+    const at = { ...place, time: '23:40' };
+    const visit = await desk.book(at);
+    await desk.book({ ...at, doctorId: other });
+    await desk.setArrival({ id: visit.id, arrived: true, version: 1 });
+    const moved = await desk.changeDoctor({ id: visit.id, doctorId: other, version: 2 });
+    expect(moved).toMatchObject({ doctorId: other, queueFrom: visit.startsAt, kind: 'walk_in' });
+  });
+
+  test('is refused for somebody who does not wait, and for a doctor who is not in', async () => {
+    const { clinic, desk, arrive, place } = await openQueue();
+    const absent = await addDoctor(clinic, { hours: [] });
+    const booked = await desk.book({ ...place, time: '10:00' });
+    const { id } = await arrive();
+    const toAbsent = await refusalOf(desk.changeDoctor({ id, doctorId: absent, version: 1 }));
+    expect(toAbsent.fieldErrors?.map(({ field }) => field)).toEqual(['doctorId']);
+    const early = await refusalOf(desk.changeDoctor({ id: booked.id, doctorId: absent, version: 1 }));
+    expect(early.code).toBe('NOT_WAITING');
+  });
+});
+
+describe('Undo', () => {
+  test('brings a status back with every moment it had', async () => {
+    const { desk, place, arrive } = await openQueue();
+    const visit = await arrive();
+    const { id } = visit;
+    const inside = { ...visit, ...(await desk.setStatus({ id, status: 'in_progress', version: 1 })) };
+    await desk.setStatus({ id, status: 'scheduled', version: 2 });
+    expect(await desk.undo({ id, version: 3 })).toEqual({ ...inside, version: 4 });
+    const done = { ...inside, ...(await desk.setStatus({ id, status: 'completed', version: 4 })) };
+    await desk.setStatus({ id, status: 'cancelled', reason: 'Booked twice', version: 5 });
+    expect(await desk.undo({ id, version: 6 })).toEqual({ ...done, version: 7 });
+    expect(await desk.undo({ id, version: 7 })).toMatchObject({ status: 'cancelled', version: 8 });
+    const unborn = await desk.book({ ...place, time: '10:00' });
+    expect((await refusalOf(desk.undo({ id: unborn.id, version: 1 }))).code).toBe('NOTHING_TO_UNDO');
+  });
+
+  test('does not reopen a visit whose time was given away', async () => {
+    const { desk, place } = await openQueue();
+    const { id } = await desk.book({ ...place, time: '10:00' });
+    await desk.setStatus({ id, status: 'cancelled', reason: 'Out of town', version: 1 });
+    await desk.book({ ...place, time: '10:00' });
+    expect((await refusalOf(desk.undo({ id, version: 2 }))).code).toBe('SLOT_GIVEN_AWAY');
+  });
+});

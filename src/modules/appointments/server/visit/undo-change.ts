@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { isExclusionViolation } from '#foundation/server/database.ts';
+import type { Write } from '#foundation/server/idempotency.ts';
+import { writeUseCase } from '#foundation/server/use-case.ts';
+import { appointmentsContract } from '../../contract.ts';
+import type { Appointment } from '../../contract-visit.ts';
+import { changedVisit } from './changed-visit.ts';
+import { readVisit, selectVisits } from './visit-row.ts';
+
+/** What a change may have taken a slot for, or given it up by. */
+const slotColumns = sql`array['starts_at', 'doctor_id', 'completed_at', 'cancel_reason']`;
+
+/**
+ * Puts back what the last change was made to, as the audit trail has kept it: the moments of a status, a time that is over,
+ * a walk-in without a slot, the token that the patient holds. Like every claim of a slot it waits its turn, and like a move
+ * it locks the visit first; what touches no slot waits for nobody.
+ */
+function puttingBack({ id, version }: { id: string; version: number }): Write<Appointment> {
+  const changes = sql`
+    before as (
+      select patient_id from appointments where id = ${id} and version = ${version} for no key update
+    ), last as (
+      select entry.before as columns from audit_entries as entry join before on entry.patient_id = any (records_merged_with(before.patient_id))
+       where entry.subject = 'appointments' and entry.subject_id = ${id} and entry.action = 'update'
+         and (entry.after ->> 'version')::int = ${version}
+    ), was as (
+      select (jsonb_populate_record(appointments, last.columns)).* from appointments cross join last where id = ${id}
+    ), turn as (
+      select day from token_counters
+       where doctor_id = (select doctor_id from was) and day = (select appointment_date from was)
+         and (select columns ?| ${slotColumns} from last)
+         for update
+    ), visit as (
+      update appointments
+         set doctor_id = was.doctor_id, appointment_date = was.appointment_date, starts_at = was.starts_at,
+             ends_at = was.ends_at, token_number = was.token_number, kind = was.kind, status = was.status,
+             cancel_reason = was.cancel_reason, arrived_at = was.arrived_at, started_at = was.started_at,
+             completed_at = was.completed_at, priority = was.priority, held_at = was.held_at, queue_from = was.queue_from,
+             version = appointments.version + 1
+        from was
+       where appointments.id = was.id and appointments.version = ${version} and (select count(*) from turn) >= 0
+      returning appointments.*
+    )`;
+  return { changes, answer: selectVisits(sql`visit`) };
+}
+
+export const undoChange = writeUseCase(appointmentsContract.undo, async ({ input, clinic, write, errors }) => {
+  const back = await write(puttingBack(input)).catch((error) => {
+    throw isExclusionViolation(error) ? errors.SLOT_GIVEN_AWAY() : error;
+  });
+  if (back) return back;
+  const current = await readVisit(clinic, input.id);
+  if (!current) throw errors.NOT_FOUND();
+  if (current.version === input.version) throw errors.NOTHING_TO_UNDO();
+  throw errors.CHANGED_MEANWHILE({ data: await changedVisit(clinic, current, input.version) });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { statuses } from '../../rules.ts';
+import { openDesk, outcomes, refusalOf, tomorrow } from '../testing/desk.ts';
+
+const server = useServer({ servers: 3 });
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('two who change the same visit', () => {
+  test('the second is told who changed what, with the visit as it is now, and overwrites nothing', async () => {
+    const { desk, place } = await openDesk(await server.newClinic());
+    const { id } = await desk.book({ ...place, time: '10:00' });
+    await desk.setStatus({ id, status: 'confirmed', version: 1 });
+    const late = [
+      () => desk.setStatus({ id, status: 'completed', version: 1 }),
+      () => desk.move({ ...place, id, time: '12:00', version: 1 }),
+      () => desk.setArrival({ id, arrived: true, version: 1 }),
+    ];
+    for (const request of late) {
+      expect(await refusalOf(request())).toMatchObject({
+        code: 'CHANGED_MEANWHILE',
+        status: 409,
+        data: {
+          current: { status: 'confirmed', version: 2 },
+          changes: [{ by: 'The receptionist', fields: ['status'] }],
+        },
+      });
+    }
+  });
+
+  test('at the same moment: one of fifty changes the status, the others are told', async () => {
+    const { desk, place } = await openDesk(await server.newClinic());
+    const { id } = await desk.book({ ...place, time: '10:00' });
+    const change = (number: number) =>
+      desk.setStatus({ id, status: number % 2 ? 'confirmed' : 'in_progress', version: 1 });
+    expect(await outcomes(numbers(50).map(change))).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+    expect(await desk.history({ id })).toHaveLength(2);
+  });
+});
+
+describe('the status', () => {
+  test('any follows any, and each change is recorded', async () => {
+    const { desk, place } = await openDesk(await server.newClinic());
+    let { id, version, status } = await desk.book({ ...place, time: '10:00' });
+    const walked = statuses.flatMap((from) => statuses.flatMap((to) => (from === to ? [] : [from, to])));
+    let changes = 0;
+    for (const next of walked) {
+      if (next === status) continue;
+      ({ version, status } = await desk.setStatus({ id, status: next, reason: 'Asked by phone', version }));
+      changes += 1;
+    }
+    const history = await desk.history({ id });
+    expect(history).toHaveLength(changes + 1);
+    expect(new Set(history.map(({ fromStatus, toStatus }) => `${fromStatus} ${toStatus}`)).size).toBe(21);
+    expect(history.at(-1)?.by).toBe('The receptionist');
+  });
+
+  test('answers with what it is made of, also when it was so already', async () => {
+    const { desk, place } = await openDesk(await server.newClinic());
+    const { id } = await desk.book({ ...place, time: '10:00' });
+    const confirmed = await desk.setStatus({ id, status: 'confirmed', version: 1 });
+    expect(confirmed).toEqual({
+      id,
+      status: 'confirmed',
+      cancelReason: '',
+      arrivedAt: null,
+      startedAt: null,
+      completedAt: null,
+      priority: null,
+      heldAt: null,
+      queueFrom: null,
+      version: 2,
+    });
+    expect(await desk.setStatus({ id, status: 'confirmed', version: 2 })).toEqual(confirmed);
+  });
+
+  test('a cancellation says why', async () => {
+    const { desk, place } = await openDesk(await server.newClinic());
+    const { id } = await desk.book({ ...place, time: '10:00' });
+    const { fieldErrors } = await refusalOf(desk.setStatus({ id, status: 'cancelled', version: 1 }));
+    expect(fieldErrors).toEqual([{ field: 'reason', message: 'Enter a reason' }]);
+    await desk.setStatus({ id, status: 'cancelled', reason: 'Out of town', version: 1 });
+    expect((await desk.list({ date: tomorrow() }))[0]).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'Out of town',
+    });
+  });
+
+  test('what is cancelled gives its slot back, and cannot come back once it is given away', async () => {
+    const { desk, place } = await openDesk(await server.newClinic());
+    const { id } = await desk.book({ ...place, time: '10:00' });
+    await desk.setStatus({ id, status: 'cancelled', reason: 'Out of town', version: 1 });
+    await desk.book({ ...place, time: '10:00' });
+    expect(await refusalOf(desk.setStatus({ id, status: 'scheduled', version: 2 }))).toMatchObject({
+      code: 'SLOT_GIVEN_AWAY',
+      status: 409,
+    });
+  });
+
+  test('marks when somebody came, was called and left', async () => {
+    const { desk, place } = await openDesk(await server.newClinic());
+    const { id } = await desk.book({ ...place, time: '10:00' });
+    const here = await desk.setArrival({ id, arrived: true, version: 1 });
+    expect(here.arrivedAt).toBeTruthy();
+    expect((await desk.setArrival({ id, arrived: false, version: 2 })).arrivedAt).toBeNull();
+    const inside = await desk.setStatus({ id, status: 'in_progress', version: 3 });
+    expect([inside.arrivedAt, inside.startedAt].every(Boolean)).toBe(true);
+    const done = await desk.setStatus({ id, status: 'completed', version: 4 });
+    expect([done.startedAt, done.completedAt].every(Boolean)).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
+import { statusNames } from '../../rules.ts';
+
+/** The visits of a patient, those to come among them. */
+export const visitTimeline: TimelineSource = async (clinic, patientId) => {
+  const visits = await clinic
+    .selectFrom('appointments as visit')
+    .innerJoin('users', (join) =>
+      join.onRef('users.clinicId', '=', 'visit.clinicId').onRef('users.id', '=', 'visit.doctorId'),
+    )
+    .select(['visit.id', 'visit.startsAt', 'visit.appointmentDate', 'visit.status', 'visit.chiefComplaint'])
+    .select(['users.name as doctor', 'users.role'])
+    .where('visit.patientId', '=', patientId)
+    .orderBy('visit.startsAt', 'desc')
+    .limit(mostEntries)
+    .execute();
+  return visits.map(({ id, startsAt, appointmentDate, status, chiefComplaint, doctor, role }) => ({
+    id,
+    at: startsAt,
+    by: null,
+    title: `Visit to ${clinicianName(doctor, role)}`,
+    text: [statusNames[status], chiefComplaint].filter(Boolean).join(' · '),
+    screen: { name: 'appointments', search: `?view=list&date=${appointmentDate}` },
+    changes: [],
+  }));
+};

@@ -1,0 +1,11 @@
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { appointmentsContract } from '../../contract.ts';
+
+export const listDisplays = clinicUseCase(appointmentsContract.displays, ({ clinic }) =>
+  clinic
+    .selectFrom('displays')
+    .select(['id', 'name', 'createdAt'])
+    .where('revokedAt', 'is', null)
+    .orderBy('name')
+    .execute(),
+);
