@@ -1,23 +1,23 @@
 import type { FilesService } from '#modules/files/server/files-service.ts';
-import { addDocument } from './add-document.ts';
-import { changeContact } from './change-contact.ts';
-import { changePatient } from './change-patient.ts';
-import { findDuplicates } from './find-duplicates.ts';
-import { findPlaces } from './find-places.ts';
-import { getPatient } from './get-patient.ts';
-import { importPatients } from './import-patients.ts';
-import { listDocuments } from './list-documents.ts';
-import { listMerges } from './list-merges.ts';
-import { listOpenings } from './list-openings.ts';
-import { listPatients } from './list-patients.ts';
-import { mergePatients } from './merge-patients.ts';
-import { previewMerge } from './preview-merge.ts';
-import { registerPatient } from './register-patient.ts';
-import { setArchived } from './set-archived.ts';
-import { setDocumentRemoved } from './set-document-removed.ts';
+import { addDocument } from './documents/add-document.ts';
+import { listDocuments } from './documents/list-documents.ts';
+import { setDocumentRemoved } from './documents/set-document-removed.ts';
+import { importPatients } from './import/import-patients.ts';
+import { listPatients } from './list/list-patients.ts';
+import { listMerges } from './merge/list-merges.ts';
+import { mergePatients } from './merge/merge-patients.ts';
+import { previewMerge } from './merge/preview-merge.ts';
+import { undoMerge } from './merge/undo-merge.ts';
+import { changeContact } from './record/change-contact.ts';
+import { changePatient } from './record/change-patient.ts';
+import { getPatient } from './record/get-patient.ts';
+import { listOpenings } from './record/list-openings.ts';
+import { setArchived } from './record/set-archived.ts';
+import { findDuplicates } from './registration/find-duplicates.ts';
+import { findPlaces } from './registration/find-places.ts';
+import { registerPatient } from './registration/register-patient.ts';
 import type { TimelineSource } from './timeline.ts';
 import { getTimeline } from './timeline.ts';
-import { undoMerge } from './undo-merge.ts';
 
 export const patientsRouter = (timelineSources: readonly TimelineSource[], files: FilesService) => ({
   list: listPatients,

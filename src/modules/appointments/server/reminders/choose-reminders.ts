@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { useCase } from '#foundation/server/use-case.ts';
-import { setWantsReminders } from '#modules/patients/server/set-wants-reminders.ts';
+import { setWantsReminders } from '#modules/patients/server/record/set-wants-reminders.ts';
 import { appointmentsContract } from '../../contract.ts';
 import { readReminderKey } from './reminder-key.ts';
 

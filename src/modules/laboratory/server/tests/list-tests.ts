@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { patientsNamed } from '#modules/patients/server/patients-named.ts';
+import { patientsNamed } from '#modules/patients/server/list/patients-named.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { kindsNamed } from '../../rules/orders/read-test-line.ts';

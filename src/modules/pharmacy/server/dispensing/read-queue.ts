@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
-import { patientsNamed } from '#modules/patients/server/patients-named.ts';
+import { patientsNamed } from '#modules/patients/server/list/patients-named.ts';
 import type { QueuedPrescription } from '../../contract-dispensing.ts';
 import { fillState } from '../../rules/dispensing/dispensing.ts';
 import { clinicDay } from '../clinic-day.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { patientsNamed } from '#modules/patients/server/patients-named.ts';
+import { patientsNamed } from '#modules/patients/server/list/patients-named.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { CounterSale } from '../../contract-sales.ts';
 import { clinicDay } from '../clinic-day.ts';

@@ -1,0 +1,29 @@
+import { NewPatient } from '../../contract-record.ts';
+
+const sexes: Record<string, string> = { f: 'female', woman: 'female', m: 'male', man: 'male', o: 'other' };
+
+const readers: Record<string, (typed: string) => unknown> = {
+  sex: (typed) => sexes[typed.toLowerCase()] ?? typed.toLowerCase(),
+  /** A bare number under "Age" is years. */
+  birthDate: (typed) => (/^\d{1,3}$/.test(typed) ? `${typed}y` : typed),
+  bloodGroup: (typed) =>
+    typed
+      .toUpperCase()
+      .replace(/\s|VE$/g, '')
+      .replace(/POS(ITI)?$/, '+')
+      .replace(/NEG(ATI)?$/, '-'),
+  allergies: (typed) =>
+    /^(none|nil|no|nka|nkda)$/i.test(typed) ? [] : typed.split(/[,;]/).filter((name) => name.trim()),
+};
+
+/** One row of a table, checked as the form checks it. What is left empty counts as not known. */
+export function readImportedPatient(typed: Record<string, string>) {
+  const given = Object.fromEntries(
+    Object.entries(typed)
+      .filter(([key, value]) => value !== '' || key === 'phone' || key === 'firstName')
+      .map(([key, value]) => [key, readers[key]?.(value) ?? value]),
+  );
+  const read = NewPatient.safeParse(given);
+  if (read.success) return { value: read.data };
+  return { faults: read.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) };
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { doctorsOf } from '#modules/staff/server/doctors-of.ts';
+import { patientsContract } from '../../contract.ts';
+import { type SearchTerms, searchTerms } from '../../rules.ts';
+import { rowColumns } from '../patient-columns.ts';
+import { matchesTerms } from './match-terms.ts';
+
+const pageSize = 50;
+/** A search looks at this many matches. Whoever gets more types another letter. */
+const mostMatches = 500;
+
+interface Which {
+  isArchived: boolean;
+  onlyClients: boolean;
+}
+
+/** A cancelled visit makes nobody a client. */
+const isClient = sql`patients.id in (
+  select patient_id from appointments where status <> 'cancelled' and doctor_id = ${doctorsOf('aesthetic')})`;
+
+function isListed({ isArchived, onlyClients }: Which) {
+  const isFiled = isArchived
+    ? sql`patients.archived_at is not null and patients.merged_into is null`
+    : sql`patients.archived_at is null`;
+  return onlyClients ? sql<boolean>`${isFiled} and ${isClient}` : sql<boolean>`${isFiled}`;
+}
+
+/** Step by step, so that no plan begins with all patients of the clinic. */
+function searchPage(clinic: Handle, terms: SearchTerms, which: Which, after: number | undefined) {
+  return clinic
+    .with(
+      (cte) => cte('looked').materialized(),
+      (db) =>
+        db
+          .selectFrom('patientSearchTerms')
+          .select('patientNumber')
+          .where(terms.name || terms.digits ? matchesTerms(terms) : sql<boolean>`false`)
+          .limit(mostMatches + 1),
+    )
+    .with(
+      (cte) => cte('found').materialized(),
+      (db) =>
+        // By a number, name or phone of a record that was merged, too: it leads to the one that is kept.
+        db
+          .selectFrom('patients as named')
+          .innerJoin('patients', (join) => join.on(sql<boolean>`patients.id = coalesce(named.merged_into, named.id)`))
+          .select('patients.patientNumber')
+          .distinct()
+          .where('named.patientNumber', 'in', (is) =>
+            is
+              .selectFrom('looked')
+              .select('patientNumber')
+              .union(clinic.selectNoFrom(sql<number>`${terms.patientNumber}::int`.as('patientNumber'))),
+          )
+          .where(isListed(which)),
+    )
+    .with(
+      (cte) => cte('page').materialized(),
+      (db) =>
+        db
+          .selectFrom('found')
+          .select('patientNumber')
+          .where(after === undefined ? sql<boolean>`true` : sql<boolean>`patient_number < ${after}`)
+          .orderBy('patientNumber', 'desc')
+          .limit(pageSize + 1),
+    )
+    .selectFrom('patients')
+    .select(rowColumns)
+    .select((is) => [
+      is.selectFrom('found').select(is.fn.countAll<number>().as('count')).as('total'),
+      is.selectFrom('looked').select(is.fn.countAll<number>().as('count')).as('looked'),
+    ])
+    .where('patientNumber', 'in', (is) => is.selectFrom('page').select('patientNumber'))
+    .orderBy('patientNumber', 'desc')
+    .execute();
+}
+
+/** Everybody, counted by the numbers that were given out: nobody is ever removed, and a million rows need not be read. */
+function wholePage(clinic: Handle, which: Which, after: number | undefined) {
+  const archived = sql<number>`(select count(*) from patients where archived_at is not null)`;
+  const listed = sql<number>`(select count(*) from patients where ${isListed(which)})`;
+  const given = sql<number>`coalesce((select value from clinic_counters where name = 'patient'), 0)`;
+  let page = clinic
+    .selectFrom('patients')
+    .select(rowColumns)
+    .select((which.isArchived || which.onlyClients ? listed : sql<number>`${given} - ${archived}`).as('total'))
+    .select(sql<number>`0`.as('looked'))
+    .where(isListed(which))
+    .orderBy('patientNumber', 'desc')
+    .limit(pageSize + 1);
+  if (after !== undefined) page = page.where('patientNumber', '<', after);
+  return page.execute();
+}
+
+export const listPatients = clinicUseCase(patientsContract.list, async ({ input, clinic }) => {
+  const { search, after, ...which } = input;
+  const read = (from: number | undefined) =>
+    search.trim() ? searchPage(clinic, searchTerms(search), which, from) : wholePage(clinic, which, from);
+  const rows = await read(after);
+  // Past the last page there is no row to read the total from.
+  const [counted] = rows.length === 0 && after !== undefined ? await read(undefined) : rows;
+  const patients = rows.slice(0, pageSize);
+  return {
+    patients,
+    total: Math.min(counted?.total ?? 0, search.trim() ? mostMatches : Number.POSITIVE_INFINITY),
+    hasMore: (counted?.looked ?? 0) > mostMatches,
+    next: rows.length > pageSize ? (patients.at(-1)?.patientNumber ?? null) : null,
+  };
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { asTypedSoFar } from '../../rules/indic-names.ts';
+import { foldName } from '../../rules.ts';
+import { differentNames, sameNames } from '../testing/name-pairs.ts';
+
+const server = useServer();
+
+describe('names across scripts', () => {
+  test.each(sameNames)('%s is %s', (one, other) => {
+    expect(foldName(one)).toBe(foldName(other));
+  });
+
+  test.each(differentNames)('%s is not %s', (one, other) => {
+    expect(foldName(one)).not.toBe(foldName(other));
+  });
+
+  test('have the same key in the browser and in the database', async () => {
+    const names = [...sameNames, ...differentNames].flat();
+    const { rows } = await sql<{ name: string; folded: string }>`
+      select name, fold_name(name) as folded from unnest(${names}::text[]) as name`.execute(server.database.open);
+    expect(rows.map(({ folded }) => folded)).toEqual(names.map(foldName));
+  });
+
+  test.each([
+    'లక్ష్మి',
+    'लक्ष्मी',
+    'వెంకటేశ్వర్లు',
+    'कृष्णमूर्ति',
+    'ಲಕ್ಷ್ಮಿ',
+    'லட்சுமி',
+    'முருகன்',
+    'கிருஷ்ணன்',
+    'കൃഷ്ണൻ',
+    'লক্ষ্মী',
+    'ਸਿੰਘ',
+    'પટેલ',
+    'ମହାପାତ୍ର',
+    'محمد',
+    'شیخ',
+    'عبدالکریم خان',
+    'ਗੁਰਪਰੀਤ',
+    'ਮਨਦੀਪ',
+    'ਬਲਵੰਤ',
+    'ਸੁਰਿੰਦਰ',
+  ])('the beginning of %s finds it', (name) => {
+    for (let length = 1; length <= name.length; length++) {
+      const typed = name.slice(0, length);
+      expect(foldName(name).startsWith(foldName(asTypedSoFar(typed))), typed).toBe(true);
+    }
+  });
+
+  test('in Urdu find those in Latin letters and the other way round', async () => {
+    const clinic = await server.newClinic();
+    const desk = clinic.as('receptionist').patients;
+    await desk.register({ firstName: 'محمد', lastName: 'خان', phone: '98480 22222', sex: 'male' });
+    await desk.register({ firstName: 'Fatima', lastName: 'Begum', phone: '98480 33333', sex: 'female' });
+    for (const search of ['Mohammed', 'khan', 'محم', 'فاطمہ', 'بیگم']) {
+      expect((await desk.list({ search })).total, search).toBe(1);
+    }
+    expect((await desk.list({ search: 'محمود' })).total).toBe(0);
+  });
+
+  test('find each other, and tell that somebody may be registered twice', async () => {
+    const clinic = await server.newClinic();
+    const desk = clinic.as('receptionist').patients;
+    const lakshmi = { lastName: 'Rao', phone: '98480 11111', sex: 'female' } as const;
+    await desk.register({ ...lakshmi, firstName: 'లక్ష్మి' });
+    for (const search of ['Lakshmi', 'laxmi r', 'लक्ष्मी', 'లక్ష', 'லட்சுமி', 'ലക്ഷ്മി', 'লক্ষ্মী']) {
+      expect((await desk.list({ search })).total, search).toBe(1);
+    }
+    await desk.register({ ...lakshmi, firstName: 'Jaya' });
+    for (const search of ['zzzz', 'లక్ష్మణ్', 'लता']) expect((await desk.list({ search })).total, search).toBe(0);
+    expect(await desk.duplicates({ ...lakshmi, firstName: 'Laxmi' })).toMatchObject([{ level: 'likely' }]);
+  });
+});

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { searchTerms } from '../../rules.ts';
+import { matchesTerms } from './match-terms.ts';
+
+/** A search looks at this many patients. Whoever gets more types another letter. */
+const mostPatients = 500;
+
+/** The ids of patients with such a name, or with this number, for lists of what belongs to them. */
+export function patientsNamed(search: string) {
+  const terms = searchTerms(search);
+  return terms.name
+    ? sql`select coalesce(merged_into, id) from patients where patient_number in (
+            select patient_number from patient_search_terms where ${matchesTerms(terms)} limit ${mostPatients})`
+    : sql`select coalesce(merged_into, id) from patients where patient_number = ${terms.patientNumber}::int`;
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { linkPatient } from '#app/testing/join-clinic.ts';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { addDoctor, openDesk, refusalOf, tomorrow } from '#modules/appointments/server/testing/desk.ts';
+import { createRandom } from '../../../../../db/demo/random.ts';
+import { mergePartNames } from '../../rules/merge.ts';
+import { lakshmi, laxmi, mergeOf, twoRecords } from '../testing/two-records.ts';
+
+const server = useServer({ servers: 3 });
+
+/** Every row of every patient of the clinic, without what a merge is allowed to touch. */
+async function everything(clinic: TestClinic): Promise<Record<string, unknown[]>> {
+  const db = server.owner.clinic(clinic.id);
+  const { rows: tables } = await sql<{ name: string }>`select name from tables_of_patients()`.execute(db);
+  const read = async (name: string) => {
+    const { rows } = await sql<{ row: unknown }>`
+      select to_jsonb(one) - 'version' as row from ${sql.table(name)} as one where clinic_id = ${clinic.id}
+       order by (to_jsonb(one) - 'version')::text`.execute(db);
+    return rows.map(({ row }) => row);
+  };
+  const parts = await Promise.all(
+    [...tables.map(({ name }) => name), 'patients'].map(async (name) => [name, await read(name)] as const),
+  );
+  return Object.fromEntries(parts);
+}
+
+describe('undoing a merge', () => {
+  test('leaves what has come since with the record that was kept', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const doctorId = await addDoctor(clinic);
+    const place = { doctorId, date: tomorrow() };
+    const before = await desk.appointments.book({ ...place, patientId: pair.otherId, time: '10:00' });
+    await desk.patients.merge({ ...asRead, take: ['address'] });
+    const since = await desk.appointments.book({ ...place, patientId: pair.keptId, time: '11:00' });
+    const { version } = await desk.patients.get({ id: pair.keptId });
+    await desk.patients.change({ ...lakshmi, address: 'Kukatpally', id: pair.keptId, version });
+    await desk.patients.undoMerge(await mergeOf(desk, pair.keptId));
+    expect(await desk.appointments.ofPatient({ patientId: pair.keptId })).toMatchObject([{ id: since.id }]);
+    expect(await desk.appointments.ofPatient({ patientId: pair.otherId })).toMatchObject([{ id: before.id }]);
+    expect(await desk.patients.get({ id: pair.keptId })).toMatchObject({ address: 'Kukatpally' });
+    expect(await desk.patients.merges({ id: pair.keptId })).toEqual([]);
+  });
+
+  test('is refused after 30 days, a second time, and while a later merge holds the record', async () => {
+    const clinic = await server.newClinic();
+    const { desk, kept, other, asRead } = await twoRecords(clinic);
+    await desk.patients.merge(asRead);
+    const merge = await mergeOf(desk, kept.id);
+    const third = await desk.patients.register(lakshmi);
+    await desk.patients.merge({ keptId: third.id, otherId: kept.id, take: [], keptVersion: 1, otherVersion: 2 });
+    expect((await refusalOf(desk.patients.undoMerge(merge))).code).toBe('LATER_MERGE');
+    expect((await desk.patients.list({ search: String(other.patientNumber) })).patients[0]?.id).toBe(third.id);
+    await desk.patients.undoMerge(await mergeOf(desk, third.id));
+    expect((await desk.patients.list({ search: String(other.patientNumber) })).patients[0]?.id).toBe(kept.id);
+
+    const age = (days: number) =>
+      sql`update patient_merges set merged_at = now() - make_interval(days => ${days}) where clinic_id = ${clinic.id}`.execute(
+        server.owner.clinic(clinic.id),
+      );
+    await age(31);
+    expect((await refusalOf(desk.patients.undoMerge(merge))).code).toBe('TOO_LATE');
+    await age(29);
+    await desk.patients.undoMerge(merge);
+    expect((await refusalOf(desk.patients.undoMerge(merge))).code).toBe('ALREADY_UNDONE');
+  });
+
+  test('puts portal access back that both records gave', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const email = `${crypto.randomUUID()}@home.example`;
+    const invite = { email, name: 'Lakshmi Rao', relation: 'other' } as const;
+    await desk.portal.invite({ ...invite, patientId: pair.keptId });
+    await desk.portal.invite({ ...invite, patientId: pair.otherId });
+    const accounts = (patientId: string) => desk.portal.accounts({ patientId });
+    await desk.patients.merge(asRead);
+    expect(await accounts(pair.keptId)).toHaveLength(1);
+    expect(await accounts(pair.otherId)).toHaveLength(0);
+    await desk.patients.undoMerge(await mergeOf(desk, pair.keptId));
+    expect(await accounts(pair.keptId)).toHaveLength(1);
+    expect(await accounts(pair.otherId)).toHaveLength(1);
+  });
+
+  test.each([
+    ['closed since stay closed', true, null],
+    ['open on both records are open again', false, expect.any(String)],
+  ] as const)('and notes that were %s', async (_, isClosed, confirmedAt) => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    await linkPatient(server, clinic, pair.keptId);
+    await linkPatient(server, clinic, pair.otherId);
+    await desk.patients.merge(asRead);
+    if (isClosed)
+      await sql`update patient_accounts set confirmed_at = null where clinic_id = ${clinic.id}`.execute(
+        server.owner.clinic(clinic.id),
+      );
+    await desk.patients.undoMerge(await mergeOf(desk, pair.keptId));
+    expect(await desk.portal.accounts({ patientId: pair.otherId })).toMatchObject([{ confirmedAt }]);
+  });
+
+  test('makes family of a record whose account has another one of its own by now', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const third = await desk.patients.register(lakshmi);
+    const person = { email: `${crypto.randomUUID()}@home.example`, name: 'Lakshmi Rao' };
+    await desk.portal.invite({ ...person, patientId: pair.keptId, relation: 'other' });
+    await desk.portal.invite({ ...person, patientId: pair.otherId, relation: 'self' });
+    await desk.patients.merge(asRead);
+    await desk.portal.invite({ ...person, patientId: third.id, relation: 'self' });
+    await desk.patients.undoMerge(await mergeOf(desk, pair.keptId));
+    expect(await desk.portal.accounts({ patientId: pair.otherId })).toMatchObject([{ relation: 'other' }]);
+  });
+
+  test('is refused while another patient has the ABHA number', async () => {
+    const clinic = await server.newClinic();
+    const desk = clinic.as('receptionist');
+    const abhaNumber = '91123456789012';
+    const kept = await desk.patients.register(lakshmi);
+    const other = await desk.patients.register({ ...laxmi, abhaNumber });
+    await desk.patients.merge({ keptId: kept.id, otherId: other.id, take: ['abha'], keptVersion: 1, otherVersion: 1 });
+    await desk.patients.change({ ...lakshmi, id: kept.id, version: 2 });
+    await desk.patients.register({ ...lakshmi, firstName: 'Asha', abhaNumber });
+    const undo = desk.patients.undoMerge(await mergeOf(desk, kept.id));
+    expect((await refusalOf(undo)).code).toBe('ABHA_TAKEN');
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])('loses nothing and doubles nothing (story %i)', async (seed) => {
+    const random = createRandom(`merge ${seed}`);
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const { doctorId } = await openDesk(clinic);
+    const patientOf = () => random.pick([pair.keptId, pair.otherId]);
+    for (let step = 0; step < 12; step += 1) {
+      const patientId = patientOf();
+      await random.pick([
+        () => desk.appointments.walkIn({ patientId, doctorId }),
+        () => desk.appointments.book({ patientId, doctorId, date: tomorrow(), time: `${10 + step}:00` }),
+        () =>
+          desk.portal.invite({
+            patientId,
+            email: `${seed}-${step}-${clinic.id}@home.example`,
+            name: 'Asha',
+            relation: 'other',
+          }),
+      ])();
+    }
+    const take = mergePartNames.filter(() => random.next() < 0.5);
+    const before = await everything(clinic);
+    await desk.patients.merge({ ...asRead, take });
+    const merged = await everything(clinic);
+    for (const [name, rows] of Object.entries(before)) expect(merged[name]).toHaveLength(rows.length);
+    await desk.patients.undoMerge(await mergeOf(desk, pair.keptId));
+    expect(await everything(clinic)).toEqual(before);
+  });
+});

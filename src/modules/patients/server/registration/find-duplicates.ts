@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { dayIn, usualTimeZone } from '#foundation/shared/dates.ts';
+import { normalisePhone } from '#foundation/shared/phone.ts';
+import { readTypedBirth } from '#foundation/shared/typed-birth.ts';
+import { type Duplicate, patientsContract } from '../../contract.ts';
+import { duplicateLevel, duplicateLevels } from '../../rules.ts';
+import { rowColumns } from '../patient-columns.ts';
+
+const mostShown = 5;
+/** Of each way to find somebody: a clinic may have thousands of one name. */
+const mostLookedAt = 200;
+const sameAgeDays = 550;
+const dayMilliseconds = 86_400_000;
+
+type Candidate = Omit<Duplicate, 'level' | 'reasons'> & {
+  isSameAbha: boolean;
+  isSamePhone: boolean;
+  isSameName: boolean;
+};
+
+function isSameBirth(typed: { date: string; isEstimated: boolean } | null, candidate: Candidate): boolean | null {
+  if (!typed || !candidate.birthDate) return null;
+  if (!typed.isEstimated && !candidate.isBirthDateEstimated) return typed.date === candidate.birthDate;
+  return Math.abs(Date.parse(typed.date) - Date.parse(candidate.birthDate)) < sameAgeDays * dayMilliseconds;
+}
+
+/** Looks at those with the same phone, ABHA number, date of birth or whole name; the rule decides who may be the same person. */
+export const findDuplicates = clinicUseCase(patientsContract.duplicates, async ({ input, clinic }) => {
+  const phone = normalisePhone(input.phone) ?? '';
+  const abha = input.abhaNumber.replace(/\D/g, '');
+  const name = `${input.firstName} ${input.lastName}`.replaceAll('\u0000', '').toWellFormed().trim();
+  const read = readTypedBirth(input.birthDate, dayIn(usualTimeZone, new Date()));
+  const birth = 'birth' in read ? read.birth : null;
+  if (!phone && !name && abha.length !== 14) return [];
+
+  const folded = sql<string>`fold_name(${name})`;
+  const words = sql`string_to_array(fold_name(first_name || ' ' || coalesce(last_name, '')), ' ')`;
+  const typedWords = sql`string_to_array(${folded}, ' ')`;
+  const candidates: Candidate[] = await clinic
+    .with(
+      (cte) => cte('looked').materialized(),
+      (db) => {
+        const first = (numbers: typeof patients) => db.selectFrom(numbers.limit(mostLookedAt).as('some')).selectAll();
+        const patients = db.selectFrom('patients').select('patientNumber');
+        const named = db.selectFrom('patientSearchTerms').select('patientNumber');
+        const wholeName = sql<string>`split_part(${folded}, ' ', 1) || ' ' || ${folded}`;
+        const knownDay = birth && !birth.isEstimated ? birth.date : null;
+        return first(patients.where('phone', '=', phone))
+          .union(patients.where('abhaNumber', '=', abha))
+          .union(first(patients.where('birthDate', '=', knownDay)))
+          .union(db.selectFrom(named.where('term', '=', wholeName).limit(mostLookedAt).as('some')).selectAll());
+      },
+    )
+    .selectFrom('patients')
+    .select(rowColumns)
+    .select([
+      sql<boolean>`coalesce(abha_number = ${abha}, false)`.as('isSameAbha'),
+      sql<boolean>`phone = ${phone}`.as('isSamePhone'),
+      // Somebody is Venkata Lakshmi on one form and Lakshmi on the next.
+      sql<boolean>`${words} @> ${typedWords} or ${words} <@ ${typedWords}`.as('isSameName'),
+    ])
+    .where('patientNumber', 'in', (is) => is.selectFrom('looked').select('patientNumber'))
+    .where('mergedInto', 'is', null)
+    .where('id', '!=', input.except ?? '00000000-0000-0000-0000-000000000000')
+    .orderBy('patientNumber', 'desc')
+    .execute();
+
+  return candidates
+    .flatMap(({ isSameAbha, isSamePhone, isSameName: named, ...patient }) => {
+      const likeness = {
+        isSameAbha,
+        isSamePhone,
+        isSameName: name ? named : null,
+        isSameSex: input.sex ? input.sex === patient.sex : null,
+        isSameBirth: isSameBirth(birth, { ...patient, isSameAbha, isSamePhone, isSameName: named }),
+      };
+      const level = duplicateLevel(likeness);
+      if (!level) return [];
+      const reasons = [
+        ...(isSameAbha ? ['same ABHA number'] : []),
+        ...(isSamePhone ? ['same phone'] : []),
+        ...(likeness.isSameName ? ['same name'] : []),
+        ...(likeness.isSameBirth ? ['same age'] : []),
+      ];
+      return [{ ...patient, level, reasons }];
+    })
+    .sort((one, other) => duplicateLevels.indexOf(one.level) - duplicateLevels.indexOf(other.level))
+    .slice(0, mostShown);
+});
