@@ -1,7 +1,7 @@
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { starterList } from '#modules/consultations/rules/drug-list.ts';
 import { unsaidOutcome } from '#modules/consultations/rules/note.ts';
-import { readLine } from '#modules/consultations/rules/prescription-line.ts';
+import { readLine } from '#modules/consultations/rules/prescription-line/prescription-line.ts';
 import type { DemoVisit } from './appointments.ts';
 import { daysBefore } from './clinic-days.ts';
 import { adultCourses, type Course, childCourse, generalCourse } from './complaint-courses.ts';

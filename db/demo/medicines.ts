@@ -1,6 +1,6 @@
 import { usualTimeZone } from '#foundation/shared/dates.ts';
 import { drugListOf } from '#modules/consultations/rules/drug-list.ts';
-import { readLine } from '#modules/consultations/rules/prescription-line.ts';
+import { readLine } from '#modules/consultations/rules/prescription-line/prescription-line.ts';
 import { type DoseOutcome, dosesBetween, planOrder, scheduleOf } from '#modules/wards/rules/medicine-schedule.ts';
 import { createRandom } from './random.ts';
 import type { DemoAdmission } from './wards.ts';

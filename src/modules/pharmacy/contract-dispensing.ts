@@ -4,7 +4,7 @@ import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { schedules } from '#modules/consultations/content/drugs.ts';
 import { SignedDrug } from '#modules/consultations/contract.ts';
-import { units } from '#modules/consultations/rules/line-words.ts';
+import { units } from '#modules/consultations/rules/prescription-line/line-words.ts';
 import { id, itemForms, pharmacyRoles, pieces, stockTables } from './contract-basics.ts';
 import { Batch } from './contract-stock.ts';
 import { fates } from './rules/counter-sale/returns.ts';

@@ -9,9 +9,9 @@ import {
   starterList,
   strengthPattern,
 } from './drug-list.ts';
-import { warningsOf } from './drug-warnings.ts';
 import { drugText } from './prescribed-drug.ts';
-import { readLine } from './prescription-line.ts';
+import { readLine } from './prescription-line/prescription-line.ts';
+import { warningsOf } from './safety/drug-warnings.ts';
 
 const own: OwnDrug = {
   name: 'Shallaki forte',

@@ -1,6 +1,6 @@
 import { type DrugGroup, drugGroups } from '../content/drug-groups.ts';
 import { type Drug, type DrugForm, drugs, type Schedule } from '../content/drugs.ts';
-import { readWord, wordsOf } from './line-words.ts';
+import { readWord, wordsOf } from './prescription-line/line-words.ts';
 
 /** A drug that a clinic added itself. */
 export interface OwnDrug {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { starterList } from './drug-list.ts';
-import { isRunning, warningsOf } from './drug-warnings.ts';
 import { type InsightMaterial, insightsOf, type TakenVitals } from './insights.ts';
 import { asWritten, type PrescribedDrug } from './prescribed-drug.ts';
-import { readLine } from './prescription-line.ts';
+import { readLine } from './prescription-line/prescription-line.ts';
+import { isRunning, warningsOf } from './safety/drug-warnings.ts';
 
 function drug(line: string): PrescribedDrug {
   const { drug: read } = readLine(line, starterList);

@@ -5,8 +5,8 @@ import { type News2Score, news2, news2LevelNames } from '#modules/vitals/rules/n
 import { certainLevel, news2At } from '#modules/vitals/rules/news2-at.ts';
 import { daysBetween, dayText } from './days.ts';
 import type { DrugList } from './drug-list.ts';
-import { type RunningDrug, warningsOf } from './drug-warnings.ts';
 import { drugText, type PrescribedDrug } from './prescribed-drug.ts';
+import { type RunningDrug, warningsOf } from './safety/drug-warnings.ts';
 
 export interface TakenVitals extends VitalsSet {
   appointmentId: string;

@@ -4,8 +4,8 @@ import { fullName } from '#modules/patients/rules.ts';
 import { type LatestVitals, latestVitals, pressureOf } from '#modules/vitals/rules/latest.ts';
 import type { Consultation, SignedDrug } from '../contract.ts';
 import { dayText } from './days.ts';
-import { ageInMonths } from './dosed-patient.ts';
 import { saidDiagnosis } from './note.ts';
+import { ageInMonths } from './safety/dosed-patient.ts';
 
 /** What is printed on a prescription, ready to be set. */
 export interface PrescriptionSheet {

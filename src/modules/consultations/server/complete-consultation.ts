@@ -5,13 +5,13 @@ import { callNextVisit } from '#modules/appointments/server/visit/call-next-visi
 import { completeVisit } from '#modules/appointments/server/visit/complete-visit.ts';
 import { readVisit } from '#modules/appointments/server/visit/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
-import { dosedPatient } from '../rules/dosed-patient.ts';
 import { completedNote, followUpFault } from '../rules/note.ts';
-import { runningDrugs } from './insights-of-record.ts';
+import { dosedPatient } from '../rules/safety/dosed-patient.ts';
+import { runningDrugs } from './insights/insights-of-record.ts';
+import { readDrugList } from './lists/own-drugs.ts';
 import { readNote, unbegunNote } from './note-row.ts';
-import { readDrugList } from './own-drugs.ts';
+import { signPrescription } from './prescription/sign-prescription.ts';
 import { readRecords } from './read-records.ts';
-import { signPrescription } from './sign-prescription.ts';
 import { writeNote } from './write-note.ts';
 
 /** The note, the visit and the call to the next patient: all of it or nothing. */

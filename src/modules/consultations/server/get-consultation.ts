@@ -3,10 +3,10 @@ import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { readVisit } from '#modules/appointments/server/visit/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
-import { insightsOfRecord, runningDrugs } from './insights-of-record.ts';
+import { insightsOfRecord, runningDrugs } from './insights/insights-of-record.ts';
 import { knownPregnancy } from './known-pregnancy.ts';
+import { readDrugList } from './lists/own-drugs.ts';
 import { readNote, unbegunNote } from './note-row.ts';
-import { readDrugList } from './own-drugs.ts';
 import { expectPrescription } from './prescription/render-prescription.ts';
 import { readRecords } from './read-records.ts';
 

@@ -3,8 +3,8 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import type { Appointment } from '#modules/appointments/contract-visit.ts';
 import { selectVisits } from '#modules/appointments/server/visit/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
-import { insightsOfRecord } from './insights-of-record.ts';
-import { readDrugList } from './own-drugs.ts';
+import { insightsOfRecord } from './insights/insights-of-record.ts';
+import { readDrugList } from './lists/own-drugs.ts';
 import { readRecords } from './read-records.ts';
 
 export const listQueue = clinicUseCase(consultationsContract.queue, async ({ caller, clinic }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Unit } from '#modules/consultations/rules/line-words.ts';
+import type { Unit } from '#modules/consultations/rules/prescription-line/line-words.ts';
 import { drawRefusal, piecesOfDose } from './ward-dose.ts';
 
 const regimen = (each: number, unit: Unit) => ({ each, unit, perDay: 2, onDays: 1 });

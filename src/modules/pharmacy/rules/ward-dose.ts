@@ -1,4 +1,4 @@
-import type { Regimen } from '#modules/consultations/rules/regimen.ts';
+import type { Regimen } from '#modules/consultations/rules/prescription-line/regimen.ts';
 import { registerOf } from './registers/registers.ts';
 
 interface Pack {

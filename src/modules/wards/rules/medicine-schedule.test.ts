@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drugListOf } from '#modules/consultations/rules/drug-list.ts';
-import { readLine } from '#modules/consultations/rules/prescription-line.ts';
+import { readLine } from '#modules/consultations/rules/prescription-line/prescription-line.ts';
 import { chartWindow } from './chart-window.ts';
 import { dosesBetween, dueState, isTooEarly, planOrder, type Schedule, scheduleOf } from './medicine-schedule.ts';
 

@@ -1,7 +1,7 @@
 import type { Form, Schedule } from '../../content/drugs.ts';
 import type { ClinicDrug } from '../../contract-lists.ts';
 import { drugListOf, type OwnDrug, plain } from '../../rules/drug-list.ts';
-import type { Unlisted } from '../../rules/line-fault.ts';
+import type { Unlisted } from '../../rules/prescription-line/line-fault.ts';
 
 /** A drug as its form holds it: what is several stands in one field, between commas. */
 export interface DrugDraft {

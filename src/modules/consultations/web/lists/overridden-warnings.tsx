@@ -4,7 +4,7 @@ import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Override } from '../../contract-lists.ts';
-import { overriddenShare } from '../../rules/overridden-share.ts';
+import { overriddenShare } from '../../rules/safety/overridden-share.ts';
 import { consultationsApi } from '../api.ts';
 
 const columns: Column<Override>[] = [

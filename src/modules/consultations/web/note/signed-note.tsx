@@ -13,7 +13,7 @@ import { useDownloadPrescription } from '../prescription/use-download-prescripti
 import { usePrintPrescription } from '../prescription/use-print-prescription.tsx';
 import { AddendumForm } from './addendum-form.tsx';
 import { CompleteAgain } from './complete-again.tsx';
-import { FollowUpBooking } from './follow-up-booking.tsx';
+import { FollowUpBooking } from './follow-up/follow-up-booking.tsx';
 import { LeftoverDraft } from './leftover-draft.tsx';
 import { fieldNames, isEmptyNote } from './note-keeper.ts';
 import styles from './signed-note.module.css';

@@ -1,6 +1,6 @@
 import { useWords } from '#foundation/web/use-words.ts';
 import type { OwnRecord } from '../../contract.ts';
-import { type DayPart, dayParts } from '../../rules/day-parts.ts';
+import { type DayPart, dayParts } from '../../rules/prescription-line/day-parts.ts';
 import styles from './own-drug.module.css';
 
 const shownParts = ['morning', 'noon', 'evening', 'night'] as const satisfies DayPart[];

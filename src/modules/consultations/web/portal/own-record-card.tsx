@@ -3,8 +3,8 @@ import { dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import styles from '#modules/portal/web/portal.module.css';
 import type { OwnRecord } from '../../contract.ts';
-import { isDownloadable } from '../../rules/day-parts.ts';
 import { saidDiagnosis } from '../../rules/note.ts';
+import { isDownloadable } from '../../rules/prescription-line/day-parts.ts';
 import { DownloadPrescription } from './download-prescription.tsx';
 
 interface OwnRecordCardProps {

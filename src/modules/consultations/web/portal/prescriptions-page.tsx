@@ -10,7 +10,7 @@ import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { UnconfirmedNote } from '#modules/portal/web/unconfirmed-note.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import type { OwnRecord } from '../../contract.ts';
-import { isDownloadable } from '../../rules/day-parts.ts';
+import { isDownloadable } from '../../rules/prescription-line/day-parts.ts';
 import { DownloadPrescription } from './download-prescription.tsx';
 import { OwnDrug } from './own-drug.tsx';
 import { useOwnRecords } from './use-own-records.ts';

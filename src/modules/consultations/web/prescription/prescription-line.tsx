@@ -2,10 +2,10 @@ import { CloseButton, Group, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { ChoiceButton } from '#foundation/ui/choice-button.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import type { CheckedLine } from '../../rules/check-line.ts';
-import type { Unlisted } from '../../rules/line-fault.ts';
 import type { TypedLine } from '../../rules/note.ts';
 import { drugText } from '../../rules/prescribed-drug.ts';
+import type { Unlisted } from '../../rules/prescription-line/line-fault.ts';
+import type { CheckedLine } from '../../rules/safety/check-line.ts';
 import { StockNote } from '../stock-note.tsx';
 import styles from './prescription-field.module.css';
 

@@ -6,7 +6,7 @@ import { readBill } from '#modules/billing/server/bill/read-bills.ts';
 import { readHead } from '#modules/billing/server/receipt/receipt-file.ts';
 import { readSettings } from '#modules/billing/server/settings.ts';
 import { readTreatmentConsents } from '#modules/consents/server/read-consent-sheets.ts';
-import { readPrescription } from '#modules/consultations/server/read-prescription.ts';
+import { readPrescription } from '#modules/consultations/server/prescription/read-prescription.ts';
 import { readReport } from '#modules/laboratory/server/report/read-report.ts';
 import { insuranceContract } from '../../contract.ts';
 import { renderBundle } from './render-bundle.ts';

@@ -1,5 +1,5 @@
 import type { OwnRecord } from '#modules/consultations/contract.ts';
-import { isDownloadable } from '#modules/consultations/rules/day-parts.ts';
+import { isDownloadable } from '#modules/consultations/rules/prescription-line/day-parts.ts';
 import { useOwnRecords } from '#modules/consultations/web/portal/use-own-records.ts';
 import type { OwnResult } from '#modules/laboratory/contract-records.ts';
 import { useOwnResults } from '#modules/laboratory/web/portal/use-own-results.ts';

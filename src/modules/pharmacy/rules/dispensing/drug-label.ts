@@ -1,5 +1,5 @@
 import type { Words } from '#foundation/shared/words/language.ts';
-import { type DayPart, dayParts } from '#modules/consultations/rules/day-parts.ts';
+import { type DayPart, dayParts } from '#modules/consultations/rules/prescription-line/day-parts.ts';
 
 /** What stands on the label of a drug. */
 export interface DrugLabel {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { starterList } from '#modules/consultations/rules/drug-list.ts';
 import { asWritten } from '#modules/consultations/rules/prescribed-drug.ts';
-import { readLine } from '#modules/consultations/rules/prescription-line.ts';
+import { readLine } from '#modules/consultations/rules/prescription-line/prescription-line.ts';
 import { packUnitOf, quantityFor, regimenOfSigned } from './quantity.ts';
 
 /** What the doctor types | form, strength and what a pack holds | how many, or why it is asked. */

@@ -1,8 +1,8 @@
 import type { DrugList } from '#modules/consultations/rules/drug-list.ts';
-import { onceNow, type Unit } from '#modules/consultations/rules/line-words.ts';
 import type { PrescribedDrug } from '#modules/consultations/rules/prescribed-drug.ts';
-import { readLine } from '#modules/consultations/rules/prescription-line.ts';
-import type { Regimen } from '#modules/consultations/rules/regimen.ts';
+import { onceNow, type Unit } from '#modules/consultations/rules/prescription-line/line-words.ts';
+import { readLine } from '#modules/consultations/rules/prescription-line/prescription-line.ts';
+import type { Regimen } from '#modules/consultations/rules/prescription-line/regimen.ts';
 
 /** What is measured to the last of a pack, and in what its packs are sold. All else is counted by the piece. */
 const packUnits: Readonly<Record<string, 'ml' | 'puffs'>> = {

@@ -1,4 +1,4 @@
-import { readWord } from '#modules/consultations/rules/line-words.ts';
+import { readWord } from '#modules/consultations/rules/prescription-line/line-words.ts';
 import { narrowIndexDrugs } from '../../content/narrow-index-drugs.ts';
 import { hasSameSalts, isSameMedicine, type Medicine, releaseOf } from './same-medicine.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
-import { interactionsOf } from '#modules/consultations/rules/drug-interactions.ts';
-import { type WarningMaterial, warningsOf } from '#modules/consultations/rules/drug-warnings.ts';
-import { readDrugList } from '#modules/consultations/server/own-drugs.ts';
+import { interactionsOf } from '#modules/consultations/rules/safety/drug-interactions.ts';
+import { type WarningMaterial, warningsOf } from '#modules/consultations/rules/safety/drug-warnings.ts';
+import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { Product } from '../../contract-dispensing.ts';
 import { regimenOfSigned } from '../../rules/dispensing/quantity.ts';

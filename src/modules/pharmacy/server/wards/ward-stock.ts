@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
-import { readDrugList } from '#modules/consultations/server/own-drugs.ts';
+import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import type { DrawnDose, WardStock } from '#modules/wards/server/medicines/ward-stock.ts';
 import { regimenOfSigned } from '../../rules/dispensing/quantity.ts';
 import { fitsFor } from '../../rules/dispensing/substitution.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { DosedPatient } from '#modules/consultations/rules/dosed-patient.ts';
+import type { DosedPatient } from '#modules/consultations/rules/safety/dosed-patient.ts';
 import { PrescriptionField } from '#modules/consultations/web/prescription/prescription-field.tsx';
 import type { SavedSummary, Summary } from '../../contract-summary.ts';
 import { wardsApi } from '../api.ts';

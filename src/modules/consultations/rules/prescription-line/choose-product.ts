@@ -1,0 +1,103 @@
+import type { Drug, Form } from '../../content/drugs.ts';
+import { fault, type LineFault, mostChoices, type Unlisted } from './line-fault.ts';
+import type { Parts } from './line-parts.ts';
+import { readWord, type Unit, unitOf } from './line-words.ts';
+import { hasStrength, isStrengthOf } from './strength.ts';
+
+const listed = (names: readonly string[]) => names.join(', ');
+
+interface Product {
+  form: Form;
+  strength: string;
+}
+
+interface ChosenProduct {
+  form: Form | null;
+  strength: string;
+  faults: LineFault[];
+}
+
+const fitsAmount = (form: Form, unit: Unit) =>
+  unitOf[form] === unit ||
+  (unit === 'ml' && (form === 'injection' || form === 'drops')) ||
+  (unit === 'count' && form === 'injection');
+
+/** What comes in a strength of its own, not per millilitre, is given whole. */
+export const isVial = ({ form, strength }: Product) => form === 'injection' && /^[\d.]+ (?:mg|g|MU)$/.test(strength);
+
+const canBeHalved = (form: Form) => form !== 'capsule' && form !== 'suppository' && form !== 'injection';
+
+const isSwallowedWhole = (form: Form) => form === 'tablet' || form === 'capsule';
+
+/** Which of the forms and strengths of a drug is meant; only what leaves no doubt. */
+export function chooseProduct(
+  drug: Drug,
+  { forms, strength, amount, counts }: Parts,
+  rest: readonly string[],
+): ChosenProduct {
+  const none = (...said: Parameters<typeof fault>): ChosenProduct => ({
+    form: null,
+    strength: '',
+    faults: [fault(...said)],
+  });
+  const typed = strength ? `${strength.number} ${strength.unit}`.trim() : '';
+  const unlisted: Unlisted = { name: drug.name, form: forms?.[0] ?? null, strength: typed, rest: rest.join(' ') };
+  const all: Product[] = drug.forms.flatMap(({ form, strengths }) =>
+    strengths.map((name) => ({ form, strength: name })),
+  );
+  const ofForm = forms ? all.filter(({ form }) => forms.includes(form)) : all;
+  if (ofForm.length === 0) {
+    const others = listed(drug.forms.map(({ form }) => form));
+    return none(`${drug.name} is not listed as ${forms?.[0]}. Listed: ${others}.`, [], unlisted);
+  }
+  const ofAmount = amount ? ofForm.filter(({ form }) => fitsAmount(form, amount.unit)) : ofForm;
+  if (ofAmount.length === 0) return none(`${drug.name} comes as ${listed(drug.forms.map(({ form }) => form))}.`);
+  const fitting = strength
+    ? ofAmount.filter((product) => isStrengthOf(product.strength, strength.number, strength.unit))
+    : ofAmount;
+  const choices = (products: readonly Product[]) =>
+    products.slice(0, mostChoices).map((product) => ({
+      label: `${product.strength} ${product.form}`,
+      text: lineWith(drug, product, rest),
+    }));
+  if (strength && fitting.length === 0) {
+    return none(`${drug.name} is not listed in ${typed}.`, choices(ofAmount), unlisted);
+  }
+  // What is counted needs no amount, and what is measured does: without one only the former can be meant.
+  const counted = amount ? fitting : fitting.filter(({ form }) => unitOf[form] === 'count');
+  const candidates = counted.length > 0 ? counted : fitting;
+  const [first] = candidates;
+  if (!first) return none(`${drug.name} has no strength listed.`);
+  if (new Set(candidates.map((product) => product.strength)).size > 1) return none('Which one?', choices(candidates));
+  if (candidates.length > 1 && !candidates.every(({ form }) => isSwallowedWhole(form))) {
+    return none('Which form?', choices(candidates));
+  }
+  const isHalf = !Number.isInteger(amount?.amount ?? 1) || counts?.some((count) => !Number.isInteger(count));
+  if (isHalf && (!amount || amount.unit === 'count') && !canBeHalved(first.form)) {
+    return none(`Half a ${first.form} cannot be given.`);
+  }
+  const needsAmount = !isVial(first) && ['ml', 'drops', 'puffs', 'units'].includes(unitOf[first.form]);
+  if (needsAmount && !amount) return none(`How much each time? For example ${exampleAmount[unitOf[first.form]]}.`);
+  return { ...first, faults: [] };
+}
+
+const exampleAmount: Record<Unit, string> = {
+  count: '1 tab',
+  ml: '5 ml',
+  drops: '2 drops',
+  puffs: '2 puffs',
+  units: '1 ml or 10 units',
+  application: '',
+};
+
+/** The line written out, with the product that was chosen instead of the strength and form that were typed. */
+function lineWith(drug: Drug, { form, strength }: Product, rest: readonly string[]): string {
+  const others = rest.filter((word) => {
+    const read = readWord(word);
+    if (read.kind === 'form') return false;
+    if (read.kind !== 'number') return true;
+    return read.parts !== null && !hasStrength(drug, read.number, read.unit);
+  });
+  const number = /^[\d.]+/.exec(strength)?.[0] ?? '';
+  return [drug.name, form, number, ...others].join(' ');
+}

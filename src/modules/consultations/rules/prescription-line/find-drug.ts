@@ -1,0 +1,72 @@
+import type { Drug } from '../../content/drugs.ts';
+import { type DrugList, mostWords, plain } from '../drug-list.ts';
+
+const exactly = (typed: string, { named }: DrugList) =>
+  named.filter(({ name, aliases }) => name === typed || aliases.includes(typed)).map(({ drug }) => drug);
+
+const shortestBeginning = 3;
+
+function beginningWith(typed: string, { named }: DrugList): Drug[] {
+  if (typed.length < shortestBeginning) return [];
+  const found = named.filter(({ name }) => name.startsWith(typed)).map(({ drug }) => drug);
+  const byAlias = named
+    .filter(({ aliases }) => aliases.some((alias) => alias.startsWith(typed)))
+    .map(({ drug }) => drug);
+  const matches = found.length > 0 ? found : [...new Set(byAlias)];
+  // A combination is called by both its names; whoever begins to write one name means the drug alone.
+  const alone = matches.filter(({ ingredients }) => ingredients.length === 1);
+  const [only] = alone;
+  const isBaseOfAll = only && matches.every(({ ingredients }) => ingredients[0] === only.name);
+  return alone.length === 1 && isBaseOfAll ? alone : matches;
+}
+
+export interface Found {
+  /** One: it is that. Several: somebody has to say which. None: nothing of that name is listed. */
+  matches: Drug[];
+  /** How many of the words name the drug. */
+  words: number;
+}
+
+/** The drug that a line begins with: as many words as name one. */
+export function findDrug(words: readonly string[], list: DrugList): Found {
+  for (let count = Math.min(mostWords, words.length); count > 0; count -= 1) {
+    const typed = plain(words.slice(0, count).join(''));
+    const exact = exactly(typed, list);
+    if (exact.length > 0) return { matches: exact, words: count };
+    const begun = beginningWith(typed, list);
+    if (begun.length > 0) return { matches: begun, words: count };
+  }
+  return { matches: [], words: 1 };
+}
+
+const mostMistakes = 2;
+
+/** Names that differ from what was typed by a slip or two, for somebody to choose from. */
+export function similarDrugs(typed: string, { named }: DrugList): Drug[] {
+  const word = plain(typed);
+  if (word.length < 5) return [];
+  return named
+    .map(({ drug, name, aliases }) => ({
+      drug,
+      slips: Math.min(...[name, ...aliases].map((known) => slips(word, known))),
+    }))
+    .filter(({ slips: count }) => count <= mostMistakes)
+    .sort((one, other) => one.slips - other.slips)
+    .slice(0, 3)
+    .map(({ drug }) => drug);
+}
+
+/** How many letters have to be changed, added or left out. */
+function slips(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > mostMistakes) return Number.POSITIVE_INFINITY;
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const changed = (before[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
+      now.push(Math.min(changed, (before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1));
+    }
+    before = now;
+  }
+  return before[other.length] ?? 0;
+}

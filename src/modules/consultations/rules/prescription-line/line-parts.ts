@@ -1,0 +1,146 @@
+import type { Drug, Form } from '../../content/drugs.ts';
+import { fault, type LineFault } from './line-fault.ts';
+import { type Amount, frequencyOf, joinedFrequency, mostAtOnce } from './line-frequency.ts';
+import { type Frequency, readWord, unitOf } from './line-words.ts';
+import { hasStrength } from './strength.ts';
+
+const mostDays = 365;
+
+/** What a line says of its drug, word for word. */
+export interface Parts {
+  forms: readonly Form[] | null;
+  strength: { number: number; unit: string } | null;
+  counts: number[] | null;
+  amount: Amount | null;
+  frequency: Frequency | null;
+  /** IV, IM, SC */
+  route: string;
+  /** Undefined: not said. Null: continued. */
+  days: number | null | undefined;
+  timing: string;
+  faults: LineFault[];
+}
+
+/** Puts word after word where it belongs; what does not fit is a fault, never something else. */
+class PartsReader {
+  readonly parts: Parts = {
+    forms: null,
+    strength: null,
+    counts: null,
+    amount: null,
+    frequency: null,
+    route: '',
+    days: undefined,
+    timing: '',
+    faults: [],
+  };
+  readonly #drug: Drug;
+  #isStrengthLate = false;
+
+  constructor(drug: Drug) {
+    this.#drug = drug;
+  }
+
+  take(word: string, next: string | undefined) {
+    const { parts } = this;
+    const read = readWord(word);
+    if (read.kind === 'form') {
+      if (parts.forms) this.#twice('forms', word);
+      else parts.forms = read.forms;
+    } else if (read.kind === 'frequency') this.#takeFrequency(read.frequency, word);
+    else if (read.kind === 'timing') parts.timing = read.timing;
+    else if (read.kind === 'route') this.#takeRoute(read.route, word);
+    else if (read.kind === 'days') this.#takeDays(read.days, word);
+    else if (read.kind === 'amount') this.#takeAmount(read, word);
+    else if (read.kind === 'fraction') this.#takeAmount({ amount: read.amount, unit: 'count' }, word);
+    else if (read.kind === 'parts') this.#takeCounts(read.parts, word, read.isUnits);
+    else if (read.kind === 'number') this.#takeNumber(read, word, next);
+    else this.#refuse(`"${word}" isn't recognised. Put notes after a semicolon.`);
+  }
+
+  #refuse(message: string) {
+    this.parts.faults.push(fault(message));
+  }
+
+  #twice(what: string, word: string) {
+    this.#refuse(`Two ${what} given: "${word}".`);
+  }
+
+  #takeFrequency(frequency: Frequency, word: string) {
+    const both = this.parts.frequency ? joinedFrequency(this.parts.frequency, frequency) : frequency;
+    if (both) this.parts.frequency = both;
+    else this.#twice('frequencies', word);
+  }
+
+  #takeRoute(route: string, word: string) {
+    if (this.parts.route) return this.#twice('routes', word);
+    this.parts.route = route;
+  }
+
+  #takeCounts(counts: number[], word: string, isUnits: boolean) {
+    if (this.parts.counts) this.#twice('frequencies', word);
+    else if (counts.every((count) => count === 0)) this.#refuse(`"${word}" gives no dose.`);
+    else if (!isUnits && counts.some((count) => count > mostAtOnce)) {
+      this.#refuse(`"${word}" is more than ${mostAtOnce} at once. For insulin write units behind it.`);
+    } else {
+      if (isUnits) this.#takeAmount({ amount: 1, unit: 'units', isInCounts: true }, word);
+      this.parts.counts = counts;
+      this.#takeFrequency(frequencyOf(counts, isUnits ? 'units' : ''), word);
+    }
+  }
+
+  #takeAmount(amount: Amount, word: string) {
+    if (this.parts.amount) this.#twice('amounts', word);
+    else if (amount.unit === 'count' && amount.amount > mostAtOnce) {
+      this.#refuse(`"${word}" is more than ${mostAtOnce} at once.`);
+    } else if (amount.amount === 0) this.#refuse(`"${word}" is nothing.`);
+    else this.parts.amount = amount;
+  }
+
+  #takeNumber(read: { number: number; unit: string; parts: number[] | null }, word: string, next: string | undefined) {
+    const { parts } = this;
+    const isStrength = hasStrength(this.#drug, read.number, read.unit);
+    if (!parts.strength && isStrength) {
+      parts.strength = read;
+      this.#isStrengthLate = parts.frequency !== null;
+    } else if (read.parts) this.#takeCounts(read.parts, word, false);
+    else if (!read.unit && isCounted(next)) this.#takeAmount({ amount: read.number, unit: 'count' }, word);
+    else if (!read.unit && parts.frequency && Number.isInteger(read.number) && this.#hasStrength()) {
+      if (this.#isStrengthLate && isStrength) this.#refuse(`Which is the strength? Write the days as "${word}d".`);
+      else this.#takeDays(read.number, word);
+    } else if (parts.strength) this.#twice('strengths', word);
+    else parts.strength = read;
+  }
+
+  /** Said already, or there is only one. */
+  #hasStrength() {
+    const strengths = this.#drug.forms.flatMap((form) => form.strengths);
+    return this.parts.strength !== null || new Set(strengths).size === 1;
+  }
+
+  #takeDays(days: number | null, word: string) {
+    if (this.parts.days !== undefined) this.#twice('durations', word);
+    else if (days === 0) this.#refuse('Enter at least 1 day.');
+    else if (days !== null && days > mostDays) {
+      this.#refuse(`"${word}" is longer than a year. Use cont for a long-term drug.`);
+      this.parts.days = null;
+    } else this.parts.days = days;
+  }
+}
+
+export function readParts(drug: Drug, words: readonly string[]): Parts {
+  const reader = new PartsReader(drug);
+  for (const [at, word] of words.entries()) reader.take(word, words[at + 1]);
+  const { parts } = reader;
+  if (parts.route && !parts.forms) parts.forms = ['injection'];
+  else if (parts.route && !parts.forms?.includes('injection')) {
+    parts.faults.push(fault(`Only an injection is given ${parts.route}.`));
+  }
+  return parts;
+}
+
+/** "2 tabs": a number before what is counted says how many, unless the drug comes in that strength. */
+function isCounted(word: string | undefined): boolean {
+  const read = word === undefined ? null : readWord(word);
+  return read?.kind === 'form' && read.forms.some((form) => unitOf[form] === 'count');
+}

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import { drugs } from '../../content/drugs.ts';
+import { starterList } from '../drug-list.ts';
+import { drugText } from '../prescribed-drug.ts';
+import { readLine } from './prescription-line.ts';
+
+const textOf = (line: string) => {
+  const { drug, faults } = readLine(line, starterList);
+  return drug ? drugText(drug) : faults.map(({ message }) => message).join(' ');
+};
+
+describe('a line is read as', () => {
+  test.each([
+    ['pcm 650 101 5d', 'Paracetamol 650 mg, morning and night, 5 days'],
+    ['PCM 650 101 5D', 'Paracetamol 650 mg, morning and night, 5 days'],
+    ['  pcm   650   101   5d ', 'Paracetamol 650 mg, morning and night, 5 days'],
+    ['tab pcm 650 101 5d', 'Paracetamol 650 mg, morning and night, 5 days'],
+    ['T. Pan 40 od 5d', 'Pantoprazole 40 mg, once a day, 5 days'],
+    ['tab. pcm 650 101 5d', 'Paracetamol 650 mg, morning and night, 5 days'],
+    ['pcm 650mg 1-0-1 5 days', 'Paracetamol 650 mg, morning and night, 5 days'],
+    ['pcm 650 mg 1 - 0 - 1 x 5 days', 'Paracetamol 650 mg, morning and night, 5 days'],
+    ['pcm 5d 101 650', 'Paracetamol 650 mg, morning and night, 5 days'],
+    ['dolo 650 tds 3d', 'Paracetamol 650 mg, three times a day, 3 days'],
+    ['para 500 111 3d af', 'Paracetamol 500 mg, morning, noon and night, 3 days, after food'],
+    ['paracetamol 1g tds 2d', 'Paracetamol 1000 mg, three times a day, 2 days'],
+    ['pcm 650 sos', 'Paracetamol 650 mg, when needed'],
+    ['pcm 650 stat', 'Paracetamol 650 mg, once, immediately'],
+    ['pcm 650 q6h 2d', 'Paracetamol 650 mg, every 6 hours, 2 days'],
+    ['pcm 650 every 6 hours for 2 days', 'Paracetamol 650 mg, every 6 hours, 2 days'],
+    ['pcm syp 250 5ml tds 3d', 'Paracetamol 250 mg/5 ml syrup, 5 ml three times a day, 3 days'],
+    ['pcm 250 7.5 ml 111 3d', 'Paracetamol 250 mg/5 ml syrup, 7.5 ml morning, noon and night, 3 days'],
+    ['pcm drops 1ml tds 3d', 'Paracetamol 100 mg/ml drops, 1 ml three times a day, 3 days'],
+    ['amox 500 111 7d', 'Amoxicillin 500 mg, morning, noon and night, 7 days'],
+    ['amoxiclav 625 101 5d', 'Amoxicillin + Clavulanic acid 625 mg, morning and night, 5 days'],
+    ['augmentin 625 bd 5d af', 'Amoxicillin + Clavulanic acid 625 mg, twice a day, 5 days, after food'],
+    ['amoxicillin clav 625 bd 5d', 'Amoxicillin + Clavulanic acid 625 mg, twice a day, 5 days'],
+    ['azith 500 100 3d', 'Azithromycin 500 mg, morning, 3 days'],
+    ['doxy 100 101 7d', 'Doxycycline 100 mg, morning and night, 7 days'],
+    ['doxy 101 100 7d', 'Doxycycline 100 mg, morning and night, 7 days'],
+    ['thyroxine 100 100 cont es', 'Levothyroxine 100 mcg, morning, to be continued, on an empty stomach'],
+    ['cetirizine 10 hs 10d', 'Cetirizine 10 mg, at bedtime, 10 days'],
+    ['cet 10 001 10d', 'Cetirizine 10 mg, night, 10 days'],
+    ['montair-lc 001 10d', 'Levocetirizine + Montelukast 5 mg + 10 mg, night, 10 days'],
+    ['pan 40 100 2w bf', 'Pantoprazole 40 mg, morning, 14 days, before food'],
+    ['pan d 100 2w before food', 'Pantoprazole + Domperidone 40 mg + 30 mg, morning, 14 days, before food'],
+    ['telma 40 od 1m', 'Telmisartan 40 mg, once a day, 30 days'],
+    ['telma-h 40 od 1 month', 'Telmisartan + Hydrochlorothiazide 40 mg + 12.5 mg, once a day, 30 days'],
+    ['amlo 5 100 30d', 'Amlodipine 5 mg, morning, 30 days'],
+    ['metformin 500 1-0-1 30d', 'Metformin 500 mg, morning and night, 30 days'],
+    ['metformin 500 2-0-1 30d', 'Metformin 500 mg, 2 morning and 1 night, 30 days'],
+    ['metformin 500 202 30d', 'Metformin 500 mg, 2 tablets morning and night, 30 days'],
+    ['clona 0.5 0-0-½ 10d', 'Clonazepam 0.5 mg, 0.5 tablet night, 10 days'],
+    ['clona 0.5 0-0-1/2 10d', 'Clonazepam 0.5 mg, 0.5 tablet night, 10 days'],
+    ['clona .5 hs 10d', 'Clonazepam 0.5 mg, at bedtime, 10 days'],
+    ['vit d3 cap 60k weekly 8w', 'Cholecalciferol 60000 IU, once a week, 56 days'],
+    ['d3 cap 60,000 once a week 8 weeks', 'Cholecalciferol 60000 IU, once a week, 56 days'],
+    ['b12 1500 od 1m', 'Methylcobalamin 1500 mcg, once a day, 30 days'],
+    ['pred 10 1-1-1-1 5d', 'Prednisolone 10 mg, morning, noon, evening and night, 5 days'],
+    ['asthalin inhaler 2 puffs sos', 'Salbutamol 100 mcg inhaler, 2 puffs when needed'],
+    ['foracort 200 2puffs bd 1m', 'Budesonide + Formoterol 200 mcg + 6 mcg inhaler, 2 puffs twice a day, 30 days'],
+    ['moxi eye drops 1 drop qid 5d', 'Moxifloxacin 0.5 % eye drops, 1 drop four times a day, 5 days'],
+    ['clotri cream bd 2w', 'Clotrimazole 1 % cream, apply twice a day, 14 days'],
+    ['ors 1 sachet sos', 'Oral rehydration salts 21.8 g sachet, 1 sachet when needed'],
+    ['ors sos', 'Oral rehydration salts 21.8 g sachet, when needed'],
+    ['lantus 10units hs cont', 'Insulin glargine 100 IU/ml injection, 10 units at bedtime, to be continued'],
+    ['mtx 7.5 weekly 8w', 'Methotrexate 7.5 mg, once a week, 56 days'],
+    ['pred 10 eod 10d', 'Prednisolone 10 mg, every other day, 10 days'],
+    ['pcm 650 101 5d; only if fever', 'Paracetamol 650 mg, morning and night, 5 days, only if fever'],
+    ['pcm 650 101 5d af; only if fever', 'Paracetamol 650 mg, morning and night, 5 days, after food; only if fever'],
+    ['pcm 650 2tabs bd 5d', 'Paracetamol 650 mg, 2 tablets twice a day, 5 days'],
+    ['pcm 650 2 tabs bd 5d', 'Paracetamol 650 mg, 2 tablets twice a day, 5 days'],
+    ['pcm 650 tab 101 5d', 'Paracetamol 650 mg, morning and night, 5 days'],
+    ['amlo 5 tab od 30d', 'Amlodipine 5 mg, once a day, 30 days'],
+    ['d3 60k sachet weekly 8w', 'Cholecalciferol 60000 IU sachet, once a week, 56 days'],
+    ['meftal-spas sos', 'Mefenamic acid + Dicyclomine 250 mg + 10 mg, when needed'],
+    ['pcm 650 tds 5/7', 'Paracetamol 650 mg, three times a day, 5 days'],
+    ['pan 40 od 2/52', 'Pantoprazole 40 mg, once a day, 14 days'],
+    ['telma 40 od 3/12', 'Telmisartan 40 mg, once a day, 90 days'],
+    ['pcm 650 101 5', 'Paracetamol 650 mg, morning and night, 5 days'],
+    ['amlo 5 od 5', 'Amlodipine 5 mg, once a day, 5 days'],
+    ['amlo 5 od 10', 'Amlodipine 5 mg, once a day, 10 days'],
+    ['pcm 650 tds x5', 'Paracetamol 650 mg, three times a day, 5 days'],
+    ['pcm 650 tds × 5', 'Paracetamol 650 mg, three times a day, 5 days'],
+    ['fosfo od 1', 'Fosfomycin 3 g sachet, once a day, 1 day'],
+    ['monocef 1g iv bd 5d', 'Ceftriaxone 1000 mg injection, IV twice a day, 5 days'],
+    ['inj monocef 1000 i/v bd 5/7', 'Ceftriaxone 1000 mg injection, IV twice a day, 5 days'],
+    ['monocef 1g 2 vials iv od 3d', 'Ceftriaxone 1000 mg injection, 2 vials IV once a day, 3 days'],
+    ['tt 0.5ml im stat', 'Tetanus toxoid 0.5 ml injection, 0.5 ml IM once, immediately'],
+    ['diclo 1ml i.m. stat', 'Diclofenac 75 mg/ml injection, 1 ml IM once, immediately'],
+    ['lantus 10 units sc hs cont', 'Insulin glargine 100 IU/ml injection, 10 units SC at bedtime, to be continued'],
+    ['lantus 10u s/c hs cont', 'Insulin glargine 100 IU/ml injection, 10 units SC at bedtime, to be continued'],
+    [
+      'mixtard 40 10-0-8 units cont',
+      'Insulin human 30/70 40 IU/ml injection, 10 units morning and 8 units night, to be continued',
+    ],
+    [
+      'mixtard 40 10-0-8 u sc cont',
+      'Insulin human 30/70 40 IU/ml injection, SC 10 units morning and 8 units night, to be continued',
+    ],
+    [
+      'mixtard 40 12 - 0 - 12 units 1m',
+      'Insulin human 30/70 40 IU/ml injection, 12 units morning and 12 units night, 30 days',
+    ],
+    ['pcm 650 tds prn', 'Paracetamol 650 mg, up to three times a day, when needed'],
+    ['pcm 650 prn tds 3d', 'Paracetamol 650 mg, up to three times a day, when needed, 3 days'],
+    ['pcm 650 101 sos', 'Paracetamol 650 mg, morning and night, when needed'],
+    ['clona 0.5 hs prn 5', 'Clonazepam 0.5 mg, at bedtime, when needed, 5 days'],
+    ['pred 10 alternate days 10d', 'Prednisolone 10 mg, every other day, 10 days'],
+    ['pred 10 on alternate days 2/52', 'Prednisolone 10 mg, every other day, 14 days'],
+    ['pred 10 alt days 10d', 'Prednisolone 10 mg, every other day, 10 days'],
+    ['pred 10 100 eod 10d', 'Prednisolone 10 mg, morning, every other day, 10 days'],
+    ['caberlin 0.25 twice a week 4w', 'Cabergoline 0.25 mg, twice a week, 28 days'],
+    ['pcm 650 1+0+1 5d', 'Paracetamol 650 mg, morning and night, 5 days'],
+    ['amlo 5 half tab od 30d', 'Amlodipine 5 mg, 0.5 tablet once a day, 30 days'],
+    ['amlo 5 1/2 od 30d', 'Amlodipine 5 mg, 0.5 tablet once a day, 30 days'],
+    ['amlo 5 ½ tab od 30d', 'Amlodipine 5 mg, 0.5 tablet once a day, 30 days'],
+    ['clona 0.5 ½ hs 10d', 'Clonazepam 0.5 mg, 0.5 tablet at bedtime, 10 days'],
+    ['pred 10 1½ od 5d', 'Prednisolone 10 mg, 1.5 tablets once a day, 5 days'],
+    ['pred 10 1½-0-½ 5d', 'Prednisolone 10 mg, 1.5 morning and 0.5 night, 5 days'],
+    ['thyroxine 25 quarter tab od cont', 'Levothyroxine 25 mcg, 0.25 tablet once a day, to be continued'],
+    ['clona 1 - 0-0-1 10d', 'Clonazepam 1 mg, night, 10 days'],
+    ['ibup 400 101 3d', 'Ibuprofen 400 mg, morning and night, 3 days'],
+  ])('%s', (line, text) => {
+    expect(textOf(line)).toContain(text);
+  });
+});
+
+describe('what cannot be meant is refused, with the reason', () => {
+  test.each([
+    ['', 'Enter a drug'],
+    ['   ', 'Enter a drug'],
+    ['tab', 'Enter a drug'],
+    ['; take rest', 'Enter a drug'],
+    ['xyzzy', 'No drug found for "xyzzy"'],
+    ['xyzzy 500 101 5d', 'No drug found for "xyzzy"'],
+    ['101', 'No drug found for "101"'],
+    ['5d', 'No drug found for "5d"'],
+    ['😀 500 101 5d', 'No drug found for "😀"'],
+    ['పారాసిటమాల్ 650 101 5d', 'No drug found for'],
+    ['select * from patients', 'No drug found for "select"'],
+    ['paracetmol 650 101 5d', 'Did you mean one of these?'],
+    ['met 500 101 5d', '"met" matches several drugs'],
+    ['pcm', 'Which one?'],
+    ['pcm 101 5d', 'Which one?'],
+    ['pcm 655 101 5d', 'Paracetamol is not listed in 655.'],
+    ['pcm 650mcg 101 5d', 'Paracetamol is not listed in 650 mcg.'],
+    ['pcm 650 5d', 'How often?'],
+    ['pcm 650 101', 'For how long?'],
+    ['doxy 100 5d', 'How often?'],
+    ['pcm 650 000 5d', '"000" gives no dose.'],
+    ['pcm 650 9-0-9 5d', '"9-0-9" is more than 4 at once.'],
+    ['pcm 650 101 bd 5d', 'Two frequencies given: "bd".'],
+    ['pcm 650 101 5d 7d', 'Two durations given: "7d".'],
+    ['pcm 650 500 101 5d', 'Two strengths given: "500".'],
+    ['pcm 650 101 0d', 'Enter at least 1 day.'],
+    ['pcm 650 101 400d', '"400d" is longer than a year.'],
+    ['pcm 650 101 -5d', '"-5d" isn\'t recognised.'],
+    ['pcm 650 101 5d please', '"please" isn\'t recognised. Put notes after a semicolon.'],
+    ['pcm cream 101 5d', 'Paracetamol is not listed as cream.'],
+    ['pcm syp 250 tds 3d', 'How much each time? For example 5 ml.'],
+    ['asthalin inhaler bd 5d', 'How much each time? For example 2 puffs.'],
+    ['vit d3 60k weekly 8w', 'Which form?'],
+    ['pcm 2 puffs bd 5d', 'Paracetamol comes as tablet, syrup, drops, injection.'],
+    ['amlo 5tab od 30d', '"5tab" is more than 4 at once.'],
+    ['pcm 650 9 tabs od 5d', '"9" is more than 4 at once.'],
+    ['clona 1/2 tab hs 10d', 'Which one?'],
+    ['clona ½ hs 10d', 'Which one?'],
+    ['amlo od 5', 'For how long?'],
+    ['amlo od 5 10', 'Which is the strength?'],
+    ['pcm 650 5 101', 'Two strengths given: "5".'],
+    ['pcm 650 tds 5 7', 'Two durations given: "7".'],
+    ['pcm 650 tds 0', 'Enter at least 1 day.'],
+    ['pcm 650 tds 5/8', `"5/8" isn't recognised.`],
+    ['pcm 650 tds 5/70', `"5/70" isn't recognised.`],
+    ['pcm 650 10-0-8 5d', '"10-0-8" is more than 4 at once.'],
+    ['mixtard 40 10-0-8 cont', 'For insulin write units behind it.'],
+    ['pcm 650 10-0-8 units 5d', 'Paracetamol is not listed in 650.'],
+    ['amlo 5 10-0-8 units 5d', 'Amlodipine comes as tablet.'],
+    ['pcm 650 iv tds 3d', 'Paracetamol is not listed in 650.'],
+    ['pcm tab 650 iv tds 3d', 'Only an injection is given IV.'],
+    ['monocef 1g iv im bd 5d', 'Two routes given: "im".'],
+    ['pcm 650 sos stat', 'Two frequencies given: "stat".'],
+    ['pcm 650 tds stat', 'Two frequencies given: "stat".'],
+    ['pcm 650 tds prn sos', 'Two frequencies given: "sos".'],
+    ['pcm 650 eod weekly 5d', 'Two frequencies given: "weekly".'],
+    ['pcm 650 twice 5d', `"twice" isn't recognised.`],
+    ['omez 20 half od 5d', 'Half a capsule cannot be given.'],
+    ['omez 20 ½-0-0 5d', 'Half a capsule cannot be given.'],
+    ['pcm 650 1-1 5d', `"1-1" isn't recognised.`],
+    ['pcm 650 1-0-1-1-1 5d', "isn't recognised."],
+    ['pcm 650 1-1/2 5d', "isn't recognised."],
+    ['lantus 0 units hs cont', '"0units" is nothing.'],
+    ['pcm tab cream 650 101 5d', 'Two forms given: "cream".'],
+  ])('%s', (line, message) => {
+    expect(readLine(line, starterList).drug).toBeNull();
+    expect(textOf(line)).toContain(message);
+  });
+});
+
+describe('what is missing can be chosen', () => {
+  const choicesOf = (line: string) => readLine(line, starterList).faults?.flatMap(({ choices }) => choices) ?? [];
+
+  test('the drug', () => {
+    expect(choicesOf('met 500 101 5d').map(({ text }) => text)).toContain('Metformin 500 101 5d');
+    expect(choicesOf('paracetmol 650 101 5d').map(({ text }) => text)).toEqual(['Paracetamol 650 101 5d']);
+  });
+
+  test.each(['pcm 101 5d', 'pcm 655 101 5d', 'vit d3 60k weekly 8w'])('each choice of "%s" leads on', (line) => {
+    const choices = choicesOf(line);
+    expect(choices.length).toBeGreaterThan(1);
+    for (const { text } of choices) expect(textOf(text)).not.toMatch(/Which|not listed/);
+  });
+});
+
+test.each([
+  ['pcm 650 101 5d', 10],
+  ['metformin 500 201 30d', 90],
+  ['clona 0.5 0-0-½ 10d', 5],
+  ['clona 0.5 0-0-½ 5d', 3],
+  ['pred 10 eod 10d', 5],
+  ['d3 cap 60k weekly 8w', 8],
+  ['pcm 650 2tabs bd 5d', 20],
+  ['pcm 650 sos', null],
+  ['pcm 650 tds prn 3d', 9],
+  ['pred 10 202 eod 10d', 20],
+  ['pred 10 1½-0-½ 5d', 10],
+  ['amlo 5 ½ od 30d', 15],
+  ['caberlin 0.25 twice a week 4w', 8],
+  ['monocef 1g iv bd 5d', 10],
+  ['thyroxine 50 100 cont', null],
+  ['pcm syp 250 5ml tds 3d', null],
+])('%s is %s to dispense', (line, quantity) => {
+  expect(readLine(line, starterList).drug?.quantity).toBe(quantity);
+});
+
+describe('the list of drugs', () => {
+  test('is long enough to begin with', () => {
+    expect(drugs.length).toBeGreaterThan(200);
+  });
+
+  test('calls no two drugs by the same name', () => {
+    const names = drugs.flatMap(({ name, aliases }) =>
+      [name, ...aliases].map((known) => known.toLowerCase().replace(/[^a-z0-9]/g, '')),
+    );
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test.each(drugs.map((drug) => [drug.name, drug] as const))('%s is found by each of its names', (name, drug) => {
+    for (const known of [drug.name, ...drug.aliases]) {
+      const { faults, drug: read } = readLine(`${known} sos`, starterList);
+      const message = faults?.map((fault) => fault.message).join(' ') ?? '';
+      expect(read ? read.drug : message).toMatch(read ? name : /^(Which|How much)/);
+    }
+  });
+
+  test('writes every strength so that it can be typed', () => {
+    const strengths = drugs.flatMap(({ forms }) => forms.flatMap((form) => form.strengths));
+    expect(strengths.filter((strength) => !/^[\d.]+ (mg|mcg|g|IU|%|MU|ml)/.test(strength))).toEqual([]);
+  });
+});

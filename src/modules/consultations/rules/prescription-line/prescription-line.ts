@@ -1,0 +1,115 @@
+import type { Drug } from '../../content/drugs.ts';
+import { type DrugList, listedName, listedStrength, nameFault } from '../drug-list.ts';
+import type { PrescribedDrug } from '../prescribed-drug.ts';
+import { chooseProduct, isVial } from './choose-product.ts';
+import { doseText, durationText, quantityOf } from './dose-text.ts';
+import { findDrug, similarDrugs } from './find-drug.ts';
+import { fault, type LineChoice, type LineFault, mostChoices, type Unlisted } from './line-fault.ts';
+import { readParts } from './line-parts.ts';
+import { readWord, unitOf, wordsOf } from './line-words.ts';
+import { type Regimen, regimenOf } from './regimen.ts';
+
+export type ReadLine =
+  | { drug: PrescribedDrug; regimen: Regimen; faults: null }
+  | { drug: null; regimen: null; faults: LineFault[] };
+
+/**
+ * Reads "pcm 650 101 5d": drug, strength, how often, how long; what follows a semicolon is a note. Whatever could mean two
+ * things, or nothing, is refused with what to choose from: a prescription is never guessed.
+ */
+export function readLine(typed: string, list: DrugList): ReadLine {
+  const [line = '', ...notes] = typed.split(';');
+  const note = notes.join(';').trim();
+  const refuse = (...faults: LineFault[]): ReadLine => ({
+    drug: null,
+    regimen: null,
+    faults: faults.map((one) => keepNote(one, note)),
+  });
+  const words = wordsOf(line);
+  const lead = words.slice(0, 1).filter((word) => readWord(word).kind === 'form');
+  const named = words.slice(lead.length);
+  if (named.length === 0) return refuse(fault('Enter a drug, for example "pcm 650 101 5d".'));
+
+  const found = findDrug(named, list);
+  const rest = [...lead, ...named.slice(found.words)];
+  const [drug] = found.matches;
+  if (!drug) return refuse(unknownDrug(lead, named, list));
+  if (found.matches.length > 1) return refuse(severalDrugs(named.slice(0, found.words), found.matches, rest));
+
+  const parts = readParts(drug, rest);
+  const product = chooseProduct(drug, parts, rest);
+  const faults = [...parts.faults, ...product.faults];
+  const { frequency, days } = parts;
+  if (!frequency) faults.push(fault('How often? For example 101 (morning and night), bd or sos.'));
+  if (days === undefined && !frequency?.isOpenEnded) {
+    faults.push(fault('For how long? For example 5d, 2w, 1m, or cont.'));
+  }
+  if (faults.length > 0 || !product.form || !frequency) return refuse(...faults);
+
+  const said = [parts.timing, note].filter(Boolean).join('; ');
+  const { form, strength } = product;
+  const isWhole = isVial({ form, strength });
+  const isCounted = unitOf[form] === 'count' || (isWhole && (parts.amount?.unit ?? 'count') === 'count');
+  return {
+    faults: null,
+    regimen: regimenOf(parts, frequency, form, isWhole),
+    drug: {
+      drug: drug.name,
+      ingredients: [...drug.ingredients],
+      schedule: drug.schedule,
+      form,
+      strength,
+      dose: doseText(parts, frequency, form),
+      duration: durationText(days),
+      days: days ?? null,
+      quantity: isCounted && days ? quantityOf(parts, frequency, days) : null,
+      note: said,
+    },
+  };
+}
+
+/** Whatever is chosen instead, the note stays behind it. */
+function keepNote({ message, choices, unlisted }: LineFault, note: string): LineFault {
+  const kept = (text: string) => (note ? `${text}; ${note}` : text);
+  return {
+    message,
+    choices: choices.map(({ label, text }) => ({ label, text: kept(text) })),
+    unlisted: unlisted && { ...unlisted, rest: kept(unlisted.rest) },
+  };
+}
+
+function unknownDrug(lead: readonly string[], named: readonly string[], list: DrugList): LineFault {
+  const [typed = '', ...others] = named;
+  const similar = similarDrugs(typed, list);
+  const ask = similar.length > 0 ? 'Did you mean one of these?' : 'Check the spelling, or prescribe it as written.';
+  const choices = choicesOf(similar, [...lead, ...others]);
+  return fault(`No drug found for "${typed}". ${ask}`, choices, unlistedDrug(lead, named));
+}
+
+/** The name goes as far as the first word that means something else. */
+function unlistedDrug(lead: readonly string[], named: readonly string[]): Unlisted | null {
+  const end = named.findIndex((word) => readWord(word).kind !== 'unknown');
+  const name = named.slice(0, end === -1 ? named.length : end).join(' ');
+  if (nameFault(name)) return null;
+  const rest = [...lead, ...named.slice(end === -1 ? named.length : end)];
+  const read = rest.map(readWord);
+  const numbers = read.filter((word) => word.kind === 'number');
+  const sure = numbers.find(({ unit, parts }) => unit || !parts);
+  // Of "400 101" the first is the strength; "101" alone says when.
+  const strength = sure ?? (numbers.length > 1 ? numbers[0] : undefined);
+  const form = read.find((word) => word.kind === 'form');
+  return {
+    name: listedName(name),
+    form: form?.forms[0] ?? null,
+    strength: strength ? listedStrength(`${strength.number}${strength.unit}`) : '',
+    rest: rest.join(' '),
+  };
+}
+
+function severalDrugs(words: readonly string[], matches: readonly Drug[], rest: readonly string[]): LineFault {
+  const more = matches.length > mostChoices ? `, ${matches.length - mostChoices} more: keep typing` : '';
+  return fault(`"${words.join(' ')}" matches several drugs${more}.`, choicesOf(matches.slice(0, mostChoices), rest));
+}
+
+const choicesOf = (drugs: readonly Drug[], rest: readonly string[]): LineChoice[] =>
+  drugs.map(({ name }) => ({ label: name, text: [name, ...rest].join(' ') }));

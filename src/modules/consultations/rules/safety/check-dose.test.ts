@@ -1,0 +1,301 @@
+import { describe, expect, test } from 'vitest';
+import { type DoseLimit, doseLimitLines, doseLimits, type Route, sharesOfSums } from '../../content/dose-limits.ts';
+import { drugs, type Form } from '../../content/drugs.ts';
+import { starterList } from '../drug-list.ts';
+import { asWritten } from '../prescribed-drug.ts';
+import { readLine } from '../prescription-line/prescription-line.ts';
+import type { Regimen } from '../prescription-line/regimen.ts';
+import { checkDose } from './check-dose.ts';
+import { ageInMonths, type DosedPatient, dosedPatient, isChild } from './dosed-patient.ts';
+
+const day = '2026-11-16';
+const child = (ageMonths: number | null, kg: number | null, weighedOn = day): DosedPatient => ({
+  ageMonths,
+  weight: kg === null ? null : { kg, day: weighedOn },
+  day,
+});
+
+function check(line: string, patient: DosedPatient) {
+  const { drug, regimen } = readLine(line, starterList);
+  if (!drug) throw new Error(`Not readable: ${line}`);
+  return checkDose({ drug, regimen, ingredients: drug.ingredients.map((name) => name.toLowerCase()) }, patient);
+}
+
+describe('doses of children', () => {
+  test.each<[string, number, number, string | null]>([
+    ['pcm syp 125 5ml tds 3d', 24, 12, null],
+    ['pcm syp 250 5ml tds 3d', 24, 12, 'Above the usual dose: paracetamol 20.83 mg/kg each time, usual 10-15 mg/kg'],
+    ['pcm syp 125 2ml tds 3d', 24, 12, 'Below the usual dose: paracetamol 4.17 mg/kg each time, usual 10-15 mg/kg'],
+    ['pcm syp 125 7ml q4h 3d', 24, 12, 'Above the usual dose: paracetamol 87.5 mg/kg a day, usual up to 60 mg/kg'],
+    ['pcm 650 tds 3d', 180, 50, null],
+    ['pcm 1000 2 tabs tds 3d', 180, 70, 'Above the usual dose: paracetamol 2000 mg each time, at most 1000 mg'],
+    ['ibu syp 100 5ml tds 3d', 24, 12, null],
+    ['ibu syp 100 10ml tds 3d', 24, 12, 'Above the usual dose: ibuprofen 16.67 mg/kg each time, usual 5-10 mg/kg'],
+    ['combiflam syp 5ml tds 3d', 24, 12, null],
+    ['combiflam syp 10ml tds 3d', 24, 12, 'Above the usual dose: ibuprofen 16.67 mg/kg each time'],
+    ['amox syp 250 5ml tds 5d', 36, 14, null],
+    ['amox syp 125 2ml bd 5d', 36, 14, 'Below the usual dose: amoxicillin 7.14 mg/kg a day, usual 25-90 mg/kg'],
+    ['amoxiclav syp 228.5 5ml bd 5d', 24, 12, null],
+    ['amoxiclav syp 457 10ml bd 5d', 24, 10, 'Above the usual dose: amoxicillin 160 mg/kg a day, usual 25-70 mg/kg'],
+    ['azith syp 200 3ml od 3d', 24, 12, null],
+    ['azith syp 200 10ml od 3d', 24, 12, 'Above the usual dose: azithromycin 33.33 mg/kg a day, usual 10-20 mg/kg'],
+    ['cefixime syp 50 5ml bd 5d', 24, 12, null],
+    ['cefixime syp 100 15ml bd 5d', 24, 12, 'Above the usual dose: cefixime 600 mg a day, at most 400 mg'],
+    ['cetirizine syp 2.5ml bd 5d', 36, 14, null],
+    ['cetirizine syp 10ml od 5d', 36, 14, 'Above the usual dose: cetirizine 10 mg each time, usual 2.5-5 mg'],
+    ['onda syp 5ml tds 2d', 36, 14, null],
+    ['onda syp 10ml tds 2d', 36, 14, 'Above the usual dose: ondansetron 0.29 mg/kg each time, usual 0.1-0.2 mg/kg'],
+    ['zinc 20 od 14d', 12, 9, null],
+    ['zinc 20 od 14d', 5, 6, 'Above the usual dose: zinc 20 mg each time, usual 10 mg'],
+    ['salb syp 2.5ml tds 5d', 12, 9, null],
+    ['salb syp 10ml tds 5d', 12, 9, 'Above the usual dose: salbutamol 4 mg each time, at most 2 mg'],
+    ['pred 10 od 5d', 24, 12, null],
+    ['pred 40 od 5d', 24, 12, 'Above the usual dose: prednisolone 3.33 mg/kg a day, usual 0.5-2 mg/kg'],
+    ['cotrim syp 5ml bd 5d', 24, 10, null],
+    ['cotrim 960 bd 5d', 24, 10, 'Above the usual dose: trimethoprim 16 mg/kg each time, usual 3-5 mg/kg'],
+    ['montair-lc syp 5ml hs 10d', 36, 14, null],
+    ['monte 10 hs 10d', 36, 14, 'Above the usual dose: montelukast 10 mg each time, usual 4 mg'],
+    ['monocef 500 iv od 3d', 24, 10, null],
+    ['monocef 1000 iv bd 3d', 24, 10, 'Above the usual dose: ceftriaxone 200 mg/kg a day, usual 50-100 mg/kg'],
+    ['pcm syp 250 5ml sos', 24, 12, 'Above the usual dose: paracetamol 20.83 mg/kg each time'],
+    ['pcm syp 125 5ml sos', 24, 12, null],
+    ['pcm drops 5 drops tds 3d', 6, 7, 'The dose of paracetamol in mg is not clear from this line'],
+    ['pcm drops 1ml tds 3d', 6, 8, null],
+    ['pcm drops 1ml tds 3d', 0, 3, 'No usual dose of paracetamol is listed under 1 month'],
+    ['ibu syp 100 2ml tds 3d', 2, 5, 'No usual dose of ibuprofen is listed under 3 months'],
+  ])('%s, %i months, %d kg: %s', (line, months, kg, expected) => {
+    const { warnings, notes } = check(line, child(months, kg));
+    if (expected) expect(warnings.join(' ')).toContain(expected);
+    else {
+      expect(warnings).toEqual([]);
+      expect(notes.join(' ')).toContain('Child dose checked');
+    }
+  });
+
+  test.each<[number, number, string | null]>([
+    [14, 8, 'Above the usual dose: paracetamol 45 mg/kg a day, usual up to 30 mg/kg'],
+    [14, 10, 'Above the usual dose: paracetamol 45 mg/kg a day, usual up to 30 mg/kg'],
+    [14, 10.1, null],
+    [10, 11, null],
+  ])('paracetamol into a vein, 45 mg/kg a day, for %i months and %d kg: the weight decides', (months, kg, fault) => {
+    const limit = doseLimits.find(({ by, route }) => by === 'paracetamol' && route === 'injection');
+    if (!limit) throw new Error('Paracetamol is not listed');
+    const each = kg > 10 ? 15 * kg : 10 * kg;
+    const perDay = 45 * kg;
+    expect(warned(limit, { each, perDay }, kg, months)).toContain(fault ?? '');
+    if (!fault) expect(warned(limit, { each, perDay }, kg, months)).toBe('');
+  });
+
+  test.each(doseLimitLines.map((line) => [line.split('; ').slice(0, 3).join(', ')]))(
+    '%s says at both ends of its range what it allows',
+    (name) => {
+      const limit = doseLimits[doseLimitLines.findIndex((line) => line.startsWith(name.replaceAll(', ', '; ')))];
+      if (!limit) throw new Error(name);
+      expectRangeOfEach(limit);
+      expectRangeOfDay(limit);
+      expectAges(limit);
+    },
+  );
+
+  test('no two rows speak of the same child', () => {
+    const twice = doseLimits.filter((one, at) =>
+      doseLimits.some(
+        (other, otherAt) =>
+          at < otherAt &&
+          one.route === other.route &&
+          one.ingredients.join() === other.ingredients.join() &&
+          one.fromMonths < other.toMonths &&
+          other.fromMonths < one.toMonths &&
+          one.overKg < other.toKg &&
+          other.overKg < one.toKg,
+      ),
+    );
+    expect(twice).toEqual([]);
+  });
+
+  test('every drug of the table is one that can be prescribed', () => {
+    const listed = drugs.map(({ ingredients }) => ingredients.join(' + ').toLowerCase());
+    expect(
+      doseLimits.map(({ ingredients }) => ingredients.join(' + ')).filter((name) => !listed.includes(name)),
+    ).toEqual([]);
+  });
+
+  test('of a product whose strength is a sum the share is known', () => {
+    for (const { ingredients, by } of doseLimits.filter((limit) => limit.ingredients.length > 1)) {
+      const drug = drugs.find((other) => other.ingredients.join().toLowerCase() === ingredients.join());
+      const strengths = drug?.forms.flatMap(({ strengths: all }) => all) ?? [];
+      const sums = strengths.map((strength) =>
+        String(Number.parseFloat(strength) * (strength.includes(' g') ? 1000 : 1)),
+      );
+      expect(sums.filter((sum) => sharesOfSums[by]?.[sum] === undefined)).toEqual([]);
+    }
+  });
+});
+
+const formOf: Record<Route, Form> = {
+  oral: 'tablet',
+  injection: 'injection',
+  inhaler: 'inhaler',
+  respules: 'respules',
+};
+
+/** A dose in milligrams, checked for a child of the row's first age. */
+function warned(limit: DoseLimit, changes: Partial<Regimen>, kg: number, months = limit.fromMonths): string {
+  const { ingredients, route } = limit;
+  const drug = {
+    ...asWritten('A drug'),
+    ingredients: [...ingredients],
+    form: formOf[route],
+    strength: ingredients.map(() => '1 mg').join(' + '),
+  };
+  const regimen: Regimen = {
+    each: 1,
+    perDay: null,
+    onDays: 1,
+    unit: route === 'inhaler' ? 'puffs' : 'count',
+    ...changes,
+  };
+  return checkDose({ drug, ingredients, regimen }, child(months, kg)).warnings.join(' ');
+}
+
+const small = 0.001;
+/** Light enough for the range by weight to end before the most that anybody gets. */
+const lightKg = ({ each, day: ofDay, mostEach, mostDay, overKg }: DoseLimit) =>
+  Math.min(
+    overKg > 0 ? overKg + small : 10,
+    (mostEach ?? 1e6) / ((each?.high ?? ofDay?.high ?? 1) * 2),
+    (mostDay ?? 1e6) / ((ofDay?.high ?? 1) * 2),
+  );
+
+function expectRangeOfEach(limit: DoseLimit) {
+  const { each, mostEach } = limit;
+  if (mostEach !== null && each)
+    expect(warned(limit, { each: mostEach + small }, 500)).toContain(`at most ${mostEach} mg`);
+  if (!each) return;
+  const kg = lightKg(limit);
+  const high = each.isPerKg ? each.high * kg * 1.1 : each.high;
+  const low = each.isPerKg ? each.low * kg * 0.9 : each.low;
+  expect(warned(limit, { each: high }, kg)).toBe('');
+  expect(warned(limit, { each: high * (1 + small) }, kg)).toContain('Above the usual dose');
+  expect(warned(limit, { each: low }, kg)).toBe('');
+  expect(warned(limit, { each: low * (1 - small) }, kg)).toContain('Below the usual dose');
+}
+
+function expectRangeOfDay(limit: DoseLimit) {
+  const { each, day: ofDay, mostDay } = limit;
+  if (!ofDay) return;
+  const kg = lightKg(limit);
+  const scale = ofDay.isPerKg ? kg : 1;
+  const high = ofDay.high * scale * (ofDay.isPerKg ? 1.1 : 1);
+  const low = ofDay.low * scale * (ofDay.isPerKg ? 0.9 : 1);
+  const once = (perDay: number) => {
+    if (!each) return perDay / 10;
+    const eachScale = each.isPerKg ? kg : 1;
+    return Math.max(each.low * eachScale, Math.min(each.high * eachScale, perDay / 4));
+  };
+  const ofPerDay = (perDay: number) => warned(limit, { each: once(perDay), perDay }, kg);
+  expect(ofPerDay(high)).toBe('');
+  expect(ofPerDay(high * (1 + small))).toContain('a day');
+  if (low > 0 && !each) {
+    expect(ofPerDay(low)).toBe('');
+    expect(ofPerDay(low * (1 - small))).toContain('Below the usual dose');
+  }
+  if (mostDay !== null && !each) {
+    expect(warned(limit, { each: mostDay / 100, perDay: mostDay + small }, 1_000)).toContain(`at most ${mostDay} mg`);
+  }
+}
+
+function expectAges(limit: DoseLimit) {
+  const rows = doseLimits.filter((other) => other.by === limit.by && other.route === limit.route);
+  const isFirst = rows.every(({ fromMonths }) => fromMonths >= limit.fromMonths);
+  const isLast = rows.every(({ toMonths }) => toMonths <= limit.toMonths);
+  const tooMuch = { each: 1e6 };
+  if (isFirst) expect(warned(limit, tooMuch, 10, limit.fromMonths - 1)).toContain('No usual dose of');
+  if (isLast) expect(warned(limit, tooMuch, 10, limit.toMonths)).toBe('');
+  expect(warned(limit, tooMuch, 10, limit.fromMonths)).toContain('Above');
+  if (limit.toMonths <= 192) expect(warned(limit, tooMuch, 10, limit.toMonths - 1)).toContain('Above');
+}
+
+describe('who is dosed as a child', () => {
+  test.each([
+    [191, null, true],
+    [192, null, false],
+    [192, 20, false],
+    [null, 34.9, true],
+    [null, 35, false],
+    [null, null, false],
+  ])('%s months, %s kg: %s', (months, kg, expected) => {
+    expect(isChild(child(months, kg))).toBe(expected);
+  });
+
+  test.each([
+    ['2026-11-16', 0],
+    ['2026-10-17', 0],
+    ['2026-10-16', 1],
+    ['2010-11-17', 191],
+    ['2010-11-16', 192],
+    [null, null],
+  ])('born on %s: %s months', (birthDate, months) => {
+    expect(ageInMonths(birthDate, day)).toBe(months);
+  });
+
+  test('adults are not checked', () => {
+    expect(check('pcm 1000 4 tabs tds 3d', child(192, 20))).toEqual({ warnings: [], notes: [] });
+  });
+
+  test('a light patient of unknown age is asked for the age', () => {
+    expect(check('pcm 650 tds 3d', child(null, 20)).warnings).toEqual([
+      'Age not on record: the dose of paracetamol is not checked.',
+    ]);
+  });
+});
+
+describe('the weight', () => {
+  test('is asked for when nobody has weighed the child, but not for a dose that does not need it', () => {
+    expect(check('pcm 650 tds 3d', child(60, null)).warnings).toEqual([
+      'No weight on record: enter it in the vitals to check the dose of paracetamol.',
+    ]);
+    expect(check('cetirizine 5 od 3d', child(60, null)).warnings).toEqual([]);
+  });
+
+  test.each([
+    [23, '2026-10-17', false],
+    [23, '2026-10-16', true],
+    [24, '2026-08-18', false],
+    [24, '2026-08-17', true],
+  ])('of a child of %i months from %s is too old: %s', (months, weighedOn, isOld) => {
+    const { warnings } = check('pcm syp 125 5ml tds 3d', child(months, 10, weighedOn));
+    expect(warnings.join(' ').includes('weigh again')).toBe(isOld);
+  });
+
+  test('is the last that was measured', () => {
+    const vitals = [
+      { weight: 11, day: '2026-10-01' },
+      { weight: 12, day: '2026-11-01' },
+      { weight: null, day },
+    ];
+    expect(dosedPatient('2024-11-16', day, vitals)).toEqual(child(24, 12, '2026-11-01'));
+    expect(dosedPatient(null, day, [])).toEqual(child(null, null));
+  });
+});
+
+test('a drug without limits says that it is not checked', () => {
+  expect(check('sucral 5ml tds 3d', child(60, 18))).toEqual({
+    warnings: [],
+    notes: ['Child dose not checked: no limits listed for Sucralfate.'],
+  });
+});
+
+test('a line that is written freely is not checked, and says so', () => {
+  const drug = asWritten('paracetamol, a spoon now and then');
+  expect(checkDose({ drug, ingredients: ['paracetamol'], regimen: null }, child(60, 18)).warnings).toEqual([
+    'Written freely: the dose of paracetamol for a child is not checked.',
+  ]);
+});
+
+test.each([
+  [child(23, 10), 'ORS: 50-100 ml after each loose stool; with some dehydration 75 ml/kg, 750 ml, over 4 hours (WHO).'],
+  [child(24, null), 'ORS: 100-200 ml after each loose stool; with some dehydration 75 ml/kg over 4 hours (WHO).'],
+])('oral rehydration is told by volume', (patient, text) => {
+  expect(check('ors sos', patient)).toEqual({ warnings: [], notes: [`${text} Decision support.`] });
+});

@@ -1,0 +1,36 @@
+import type { TypedLine } from '../note.ts';
+import { asWritten, type PrescribedDrug } from '../prescribed-drug.ts';
+import type { LineFault } from '../prescription-line/line-fault.ts';
+import { readLine } from '../prescription-line/prescription-line.ts';
+import type { CheckedDose } from './check-dose.ts';
+import type { DosedPatient } from './dosed-patient.ts';
+import { interactionsOf } from './drug-interactions.ts';
+import { namedIn, type WarningMaterial, warningsOf } from './drug-warnings.ts';
+import { prescribingSafety } from './prescribing-safety.ts';
+
+interface LineMaterial extends WarningMaterial {
+  patient: DosedPatient;
+}
+
+export interface CheckedLine extends CheckedDose {
+  /** Null: it cannot be read, and nobody said that it is meant as it stands. */
+  drug: PrescribedDrug | null;
+  faults: readonly LineFault[];
+}
+
+/** What a typed line means, and all that stands against it: the same at the screen and at signing. */
+export function checkLine({ text, isAsWritten }: TypedLine, { patient, ...material }: LineMaterial): CheckedLine {
+  const read = readLine(text, material.list);
+  const drug = read.drug ?? (isAsWritten && text.trim() ? asWritten(text) : null);
+  if (!drug) return { drug, faults: read.faults ?? [], warnings: [], notes: [] };
+  const ingredients = namedIn(drug, material.list);
+  const safety = prescribingSafety({ drug, ingredients, regimen: read.regimen }, patient);
+  const against = warningsOf(drug, material).map(({ message }) => message);
+  const { avoid, caution } = interactionsOf(drug, material);
+  return {
+    drug,
+    faults: [],
+    warnings: [...against, ...avoid, ...safety.warnings],
+    notes: [...caution, ...safety.notes],
+  };
+}

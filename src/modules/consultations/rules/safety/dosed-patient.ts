@@ -1,0 +1,48 @@
+import { daysBetween } from '../days.ts';
+
+/** What of a patient decides on a dose. */
+export interface DosedPatient {
+  /** Null: nobody knows. */
+  ageMonths: number | null;
+  weight: { kg: number; day: string } | null;
+  /** Of the visit. */
+  day: string;
+}
+
+/** Of the age of whom vitals are scored like a child's too. */
+const childMonths = 16 * 12;
+/** Somebody of unknown age who weighs less may be a child. */
+const lightKg = 35;
+
+export const isChild = ({ ageMonths, weight }: DosedPatient) =>
+  ageMonths === null ? weight !== null && weight.kg < lightKg : ageMonths < childMonths;
+
+const infantMonths = 24;
+
+/** Infants grow out of a weight within a month, others within three. */
+export function isOldWeight({ ageMonths, weight, day }: DosedPatient): boolean {
+  const daysItHolds = ageMonths !== null && ageMonths < infantMonths ? 30 : 90;
+  return weight !== null && daysBetween(weight.day, day) > daysItHolds;
+}
+
+export function ageInMonths(birthDate: string | null, day: string): number | null {
+  if (!birthDate) return null;
+  const [birthYear = 0, birthMonth = 0, birthDay = 0] = birthDate.split('-').map(Number);
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return (year - birthYear) * 12 + month - birthMonth - (date < birthDay ? 1 : 0);
+}
+
+interface Weighed {
+  weight: number | null;
+  day: string;
+}
+
+/** By the vitals of the visit and those before, the oldest first. */
+export function dosedPatient(birthDate: string | null, day: string, vitals: readonly Weighed[]): DosedPatient {
+  const weighed = vitals.findLast(({ weight }) => weight !== null);
+  return {
+    ageMonths: ageInMonths(birthDate, day),
+    weight: weighed?.weight ? { kg: weighed.weight, day: weighed.day } : null,
+    day,
+  };
+}

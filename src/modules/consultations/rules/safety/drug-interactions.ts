@@ -1,0 +1,56 @@
+import { absorbedAnyway, type Interaction, interactions } from '../../content/interactions.ts';
+import { dayText } from '../days.ts';
+import type { PrescribedDrug } from '../prescribed-drug.ts';
+import { namedIn, type WarningMaterial } from './drug-warnings.ts';
+import { isTaken } from './is-taken.ts';
+
+interface Found extends Interaction {
+  /** The ingredient of the other drug. */
+  with: string;
+}
+
+function meetingOf(own: readonly string[], other: readonly string[], pair: Interaction): string | undefined {
+  const meets = (one: readonly string[], others: readonly string[]) =>
+    own.some((name) => one.includes(name))
+      ? other.find((name) => others.includes(name) && !own.includes(name))
+      : undefined;
+  return meets(pair.ones, pair.others) ?? meets(pair.others, pair.ones);
+}
+
+/** The worst that is known of two drugs together. */
+function worstOf(own: readonly string[], other: readonly string[]): Found | undefined {
+  const found = interactions.flatMap((pair): Found[] => {
+    const name = meetingOf(own, other, pair);
+    return name ? [{ ...pair, with: name }] : [];
+  });
+  return found.find(({ severity }) => severity === 'avoid') ?? found[0];
+}
+
+interface Interactions {
+  /** Each needs a reason to pass. */
+  avoid: string[];
+  caution: string[];
+}
+
+/** What a drug does together with those before it and those that the patient still takes. */
+export function interactionsOf(
+  drug: PrescribedDrug,
+  { before, running, list }: Pick<WarningMaterial, 'before' | 'running' | 'list'>,
+): Interactions {
+  const said: Interactions = { avoid: [], caution: [] };
+  const counts = (each: PrescribedDrug) =>
+    isTaken(each) || namedIn(each, list).some((name) => absorbedAnyway.includes(name));
+  if (!counts(drug)) return said;
+  const own = namedIn(drug, list);
+  const others = [
+    ...before.map((other) => ({ drug: other, since: '' })),
+    ...running.map(({ drug: other, since }) => ({ drug: other, since: `, prescribed on ${dayText(since)}` })),
+  ];
+  for (const { drug: other, since } of others.filter((each) => counts(each.drug))) {
+    const worst = worstOf(own, namedIn(other, list));
+    if (!worst) continue;
+    const lead = worst.severity === 'avoid' ? 'Avoid' : 'Caution';
+    said[worst.severity].push(`${lead} with ${worst.with}${since}: ${worst.effect} (${worst.source}).`);
+  }
+  return said;
+}

@@ -1,0 +1,107 @@
+import type { DrugGroup } from '../../content/drug-groups.ts';
+import { daysBetween, dayText } from '../days.ts';
+import { asWords, type DrugList } from '../drug-list.ts';
+import type { PrescribedDrug } from '../prescribed-drug.ts';
+import { knownNamesIn } from './known-names.ts';
+
+/** A drug that the patient still takes from an earlier visit. */
+export interface RunningDrug {
+  drug: PrescribedDrug;
+  appointmentId: string;
+  since: string;
+  /** Its last dose was due in the last 24 hours. */
+  hasEnded?: boolean | undefined;
+}
+
+interface DrugWarning {
+  kind: 'allergy' | 'duplicate';
+  message: string;
+  /** The earlier visit it comes from; null: the allergies on record, or this prescription itself. */
+  appointmentId: string | null;
+}
+
+export interface WarningMaterial {
+  /** Null: nobody has asked. */
+  allergies: readonly string[] | null;
+  /** The lines before this one. */
+  before: readonly PrescribedDrug[];
+  running: readonly RunningDrug[];
+  list: DrugList;
+}
+
+const small = (text: string) => text.toLowerCase().trim();
+
+const mentions = (text: string, words: string) => asWords(text).includes(asWords(words));
+
+function ingredientsIn(text: string, { named }: DrugList): string[] {
+  const words = asWords(text);
+  return named
+    .filter(({ mentionedAs }) => mentionedAs.some((known) => words.includes(known)))
+    .flatMap(({ drug }) => drug.ingredients.map(small));
+}
+
+const belongsTo = (ingredient: string, { ingredients }: DrugGroup) => ingredients.includes(ingredient);
+
+/** The groups that an allergy names, or that the drugs it names belong to: who reacts to one of a class may react to all of it. */
+function groupsOf(allergy: string, list: DrugList): DrugGroup[] {
+  const names = [...ingredientsIn(allergy, list), ...knownNamesIn(allergy)];
+  return list.groups.filter(
+    (group) =>
+      group.words.some((word) => mentions(allergy, word)) || names.some((ingredient) => belongsTo(ingredient, group)),
+  );
+}
+
+function allergyTo(ingredient: string, allergy: string, list: DrugList): string | null {
+  if (ingredientsIn(allergy, list).includes(ingredient) || mentions(allergy, ingredient)) {
+    return `Allergy on record: "${allergy}".`;
+  }
+  const groups = groupsOf(allergy, list);
+  const own = groups.find((group) => belongsTo(ingredient, group));
+  if (own) return `Allergy on record: "${allergy}"; ${ingredient} belongs to the same class (${own.name}).`;
+  const near = list.groups.find(
+    (group) => belongsTo(ingredient, group) && groups.some(({ related }) => related.includes(group.name)),
+  );
+  return near ? `Allergy on record: "${allergy}"; ${ingredient} is a ${near.name}, to which some react too.` : null;
+}
+
+/** What was written freely has no ingredients: then its own words are looked at. */
+const ingredientsOf = ({ drug, ingredients }: PrescribedDrug, list: DrugList): string[] =>
+  ingredients.length > 0 ? ingredients.map(small) : ingredientsIn(drug, list).concat(small(drug));
+
+/** With the drugs that a salt or a freely written line names: "morphine sulfate" is morphine. */
+export const namedIn = (drug: PrescribedDrug, list: DrugList): string[] => [
+  ...new Set([...ingredientsOf(drug, list), ...[drug.drug, ...drug.ingredients].flatMap(knownNamesIn)]),
+];
+
+const shared = (one: PrescribedDrug, other: PrescribedDrug, list: DrugList) =>
+  ingredientsOf(one, list).find((ingredient) => ingredientsOf(other, list).includes(ingredient));
+
+/** What stands against a drug: each needs a reason to pass. */
+export function warningsOf(drug: PrescribedDrug, { allergies, before, running, list }: WarningMaterial): DrugWarning[] {
+  const against = (allergies ?? []).flatMap((allergy) => {
+    const messages = namedIn(drug, list).flatMap((ingredient) => allergyTo(ingredient, allergy, list) ?? []);
+    return messages.slice(0, 1).map((message): DrugWarning => ({ kind: 'allergy', message, appointmentId: null }));
+  });
+  const twice = before.flatMap((other): DrugWarning[] => {
+    const ingredient = shared(drug, other, list);
+    if (!ingredient) return [];
+    return [{ kind: 'duplicate', message: `${ingredient} is already in this prescription.`, appointmentId: null }];
+  });
+  const still = running.flatMap(({ drug: other, appointmentId, since, hasEnded }): DrugWarning[] => {
+    const ingredient = shared(drug, other, list);
+    if (!ingredient) return [];
+    const state = hasEnded ? 'its last dose was due in the last 24 hours' : 'is still running';
+    const message = `${ingredient} was prescribed on ${dayText(since)} and ${state}.`;
+    return [{ kind: 'duplicate', message, appointmentId }];
+  });
+  return [...against, ...twice.slice(0, 1), ...still.slice(0, 1)].map((warning) => ({
+    ...warning,
+    message: warning.message.charAt(0).toUpperCase() + warning.message.slice(1),
+  }));
+}
+
+/** Whether a drug prescribed for some days is still taken on `today`; what is continued counts for a quarter. */
+export function isRunning({ days, duration }: PrescribedDrug, since: string, today: string): boolean {
+  const continued = duration === 'to be continued' ? 90 : 0;
+  return daysBetween(since, today) < (days ?? continued);
+}

@@ -1,0 +1,59 @@
+import { ageLimits } from '../../content/age-limits.ts';
+import { highAlertDrugs, mostMethotrexate } from '../../content/high-alert-drugs.ts';
+import type { PrescribedDrug } from '../prescribed-drug.ts';
+import type { Regimen } from '../prescription-line/regimen.ts';
+import { type CheckedDose, checkDose } from './check-dose.ts';
+import type { DosedPatient } from './dosed-patient.ts';
+import { isTaken } from './is-taken.ts';
+import { milligramsPer } from './milligrams.ts';
+
+interface DrugToGive {
+  drug: PrescribedDrug;
+  /** In small letters; of a line that is written freely, what it mentions. */
+  ingredients: readonly string[];
+  /** Null: nobody could read it. */
+  regimen: Regimen | null;
+}
+
+function methotrexate({ drug, ingredients, regimen }: DrugToGive): string[] {
+  if (!ingredients.includes('methotrexate')) return [];
+  const perWeek = (regimen?.perDay ?? Number.POSITIVE_INFINITY) * (regimen?.onDays ?? 1) * 7;
+  if (!regimen || perWeek > regimen.each + 1e-9)
+    return ['High-alert drug: methotrexate is taken once a week, never daily.'];
+  const milligrams = regimen.each * (milligramsPer(regimen.unit, drug, 'methotrexate') ?? Number.POSITIVE_INFINITY);
+  if (milligrams <= mostMethotrexate) return [];
+  return [`High-alert drug: more than ${mostMethotrexate} mg of methotrexate a week.`];
+}
+
+/** A slip with it does lasting harm: two look at it before it is given. */
+export const isHighAlert = (ingredients: readonly string[]) =>
+  ingredients.includes('methotrexate') ||
+  highAlertDrugs.some((alert) => alert.ingredients.some((name) => ingredients.includes(name)));
+
+function highAlerts({ ingredients }: DrugToGive): string[] {
+  return highAlertDrugs
+    .filter((alert) => alert.ingredients.some((name) => ingredients.includes(name)))
+    .map(({ check }) => `High-alert drug. ${check}`);
+}
+
+/** The ingredients that the patient is too young for, with what to say. */
+function tooYoung({ ingredients }: DrugToGive, { ageMonths }: DosedPatient): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const limit of ageLimits) {
+    const name = limit.ingredients.find((known) => ingredients.includes(known));
+    if (!name || ageMonths === null || ageMonths >= limit.fromMonths) continue;
+    found.set(name, `Not under ${limit.fromText}: ${name}, ${limit.why} (${limit.source}).`);
+  }
+  return found;
+}
+
+/** What stands against giving a drug to this patient, whatever else they take. */
+export function prescribingSafety(given: DrugToGive, patient: DosedPatient): CheckedDose {
+  if (!isTaken(given.drug)) return { warnings: [], notes: [] };
+  const young = tooYoung(given, patient);
+  const dose = checkDose({ ...given, ingredients: given.ingredients.filter((name) => !young.has(name)) }, patient);
+  return {
+    warnings: [...methotrexate(given), ...highAlerts(given), ...young.values(), ...dose.warnings],
+    notes: young.size > 0 ? [] : dose.notes,
+  };
+}

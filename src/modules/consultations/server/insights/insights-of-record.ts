@@ -1,0 +1,44 @@
+import { ageOn } from '#modules/vitals/rules/age-on.ts';
+import type { DrugList } from '../../rules/drug-list.ts';
+import { type Insight, insightsOf } from '../../rules/insights.ts';
+import { asWritten, type PrescribedDrug } from '../../rules/prescribed-drug.ts';
+import { readLine } from '../../rules/prescription-line/prescription-line.ts';
+import { isRunning, type RunningDrug } from '../../rules/safety/drug-warnings.ts';
+import type { VisitRecord } from '../read-records.ts';
+
+/** What the patient still takes on the day of the visit. */
+export function runningDrugs({ pastVisits, day }: Pick<VisitRecord, 'pastVisits' | 'day'>): RunningDrug[] {
+  return pastVisits
+    .toReversed()
+    .flatMap(({ appointmentId, day: since, prescribed }) =>
+      prescribed.filter((drug) => isRunning(drug, since, day)).map((drug) => ({ drug, appointmentId, since })),
+    );
+}
+
+/** The lines of a draft that can be read. */
+function drugsOf({ prescribed, lines }: VisitRecord, list: DrugList): PrescribedDrug[] {
+  if (prescribed) return prescribed;
+  return lines.flatMap(({ text, isAsWritten }) => readLine(text, list).drug ?? (isAsWritten ? [asWritten(text)] : []));
+}
+
+interface SortedInsights {
+  insights: Insight[];
+  dismissed: Insight[];
+}
+
+export function insightsOfRecord(record: VisitRecord, list: DrugList): SortedInsights {
+  const { appointmentId, day, birthDate, allergies, vitals, pastVisits } = record;
+  const all = insightsOf({
+    appointmentId,
+    day,
+    age: ageOn(birthDate, day),
+    allergies,
+    vitals,
+    pastVisits,
+    running: runningDrugs(record),
+    prescribed: drugsOf(record, list),
+    list,
+  });
+  const isDismissed = ({ key }: Insight) => record.dismissed.includes(key);
+  return { insights: all.filter((insight) => !isDismissed(insight)), dismissed: all.filter(isDismissed) };
+}

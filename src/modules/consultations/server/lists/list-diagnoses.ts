@@ -1,0 +1,6 @@
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { consultationsContract } from '../../contract.ts';
+
+export const listDiagnoses = clinicUseCase(consultationsContract.diagnoses, ({ clinic }) =>
+  clinic.selectFrom('clinicDiagnoses').select(['code', 'name']).orderBy('name').execute(),
+);

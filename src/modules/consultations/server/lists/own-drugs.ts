@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import type { ClinicDrug } from '../../contract-lists.ts';
+import { type DrugList, drugListOf } from '../../rules/drug-list.ts';
+import type { NewDrug } from '../../rules/own-drug.ts';
+
+export const ownDrug = [
+  'id',
+  'name',
+  'aliases',
+  sql<ClinicDrug['schedule']>`schedule`.as('schedule'),
+  sql<ClinicDrug['forms']>`forms`.as('forms'),
+  sql<ClinicDrug['allergyGroup']>`allergy_group`.as('allergyGroup'),
+  'version',
+] as const;
+
+export const readOwnDrugs = (clinic: Handle): Promise<ClinicDrug[]> =>
+  clinic.selectFrom('clinicDrugs').select(ownDrug).orderBy('name').execute();
+
+/** All that the clinic prescribes. */
+export const readDrugList = async (clinic: Handle): Promise<DrugList> => drugListOf(await readOwnDrugs(clinic));
+
+export const drugValues = ({ forms, ...drug }: NewDrug) => ({ ...drug, forms: JSON.stringify(forms) });
+
+export const listedAlready = (name: string) =>
+  fieldFault('name', `${name} is already in the clinic's list. Change it there.`);

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
+import { daysFrom, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { openConsultingRoom } from '../testing/consulting-room.ts';
+
+const server = useServer();
+const line = (text: string, reason = '') => ({ text, isAsWritten: false, reason });
+
+/** A consulting room with somebody of an age in it. */
+async function roomWith(birthDate: string, allergies: string[] = []) {
+  const room = await openConsultingRoom(await server.newClinic());
+  const patient = { firstName: 'Ravi', phone: '98480 12345', sex: 'male' as const, birthDate, allergies };
+  const { id } = await room.walkIn((await room.desk.patients.register(patient)).id);
+  const faultsOf = async (lines: ReturnType<typeof line>[]) =>
+    (await refusalOf(room.doctor.complete({ id, version: 0, lines }))).fieldErrors?.map(({ message }) => message);
+  return { ...room, id, faultsOf };
+}
+
+const yearsAgo = (years: number) => daysFrom(today(), -Math.ceil(years * 365.25));
+
+describe('a prescription for a child', () => {
+  test('asks for the weight, then for a reason where the dose is out of the usual', async () => {
+    const { doctor, nurse, id, faultsOf } = await roomWith(yearsAgo(2.5));
+    const syrup = 'pcm syp 250 5ml tds 3d';
+    expect(await faultsOf([line(syrup)])).toEqual([
+      'No weight on record: enter it in the vitals to check the dose of paracetamol. Enter a reason.',
+    ]);
+    await nurse.takeVitals({ id, weight: 12 });
+    expect(await faultsOf([line(syrup)])).toEqual([
+      'Above the usual dose: paracetamol 20.83 mg/kg each time, usual 10-15 mg/kg (IAP, WHO, BNFc). Enter a reason.',
+    ]);
+    const { note } = await doctor.complete({ id, version: 0, lines: [line('pcm syp 125 5ml tds 3d')] });
+    expect(note.signedAt).not.toBeNull();
+  });
+
+  test('rests on a weight that was looked at twice where it is implausible for the age', async () => {
+    const { nurse, id } = await roomWith(yearsAgo(2.5));
+    expect((await refusalOf(nurse.takeVitals({ id, weight: 120 }))).fieldErrors).toEqual([
+      { field: 'weight', message: 'Check the weight: 120 kg. Expected for 2 to 5 years: 5–38.5 kg.' },
+    ]);
+    expect(await nurse.takeVitals({ id, weight: 120, isBodyChecked: true })).toMatchObject({ weight: 120 });
+  });
+
+  test('asks before aspirin', async () => {
+    const { faultsOf } = await roomWith(yearsAgo(15.5));
+    expect(await faultsOf([line('aspirin 75 od 5d')])).toEqual([
+      "Not under 16 years: aspirin, Reye's syndrome (BNFc, MHRA). Enter a reason.",
+    ]);
+  });
+});
+
+test('why a warning was passed stands on the signed note and its PDF', async () => {
+  const { doctor, id, faultsOf } = await roomWith(yearsAgo(50), ['Ibuprofen']);
+  const lines = (reason: string) => [line('mtx 7.5 od 5d', reason), line('diclo 50 bd 3d', reason)];
+  expect(await faultsOf(lines(''))).toEqual([
+    'High-alert drug: methotrexate is taken once a week, never daily. Enter a reason.',
+    'Allergy on record: "Ibuprofen"; diclofenac belongs to the same class (NSAID). Enter a reason.',
+  ]);
+  expect(await faultsOf(lines('  '))).toHaveLength(2);
+  await doctor.complete({ id, version: 0, lines: lines('Protocol of the oncologist') });
+  expect((await doctor.get({ id })).prescribed).toMatchObject([
+    {
+      warnings: ['High-alert drug: methotrexate is taken once a week, never daily.'],
+      reason: 'Protocol of the oncologist',
+    },
+    { reason: 'Protocol of the oncologist' },
+  ]);
+  const pdf = await doctor.prescription({ id });
+  const text = pdfText(Buffer.from(await pdf.arrayBuffer()));
+  expect(text).toContain('methotrexate is taken once a week, never daily. Reason: Protocol of the oncologist');
+});
+
+test('shorthand that is not understood is refused at its line and saved as it was typed', async () => {
+  const { doctor, id, faultsOf } = await roomWith(yearsAgo(50));
+  const lines = [line('pcm 650 tds 5/8'), line('pcm 650 tds 5/7')];
+  expect(await faultsOf(lines)).toEqual([expect.stringContaining(`"5/8" isn't recognised`)]);
+  await doctor.save({ id, version: 0, lines });
+  expect((await doctor.get({ id })).note.lines.map(({ text }) => text)).toEqual(['pcm 650 tds 5/8', 'pcm 650 tds 5/7']);
+});

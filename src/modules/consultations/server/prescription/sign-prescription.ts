@@ -1,0 +1,34 @@
+import { fieldFaults } from '#foundation/server/field-fault.ts';
+import type { SignedDrug } from '../../contract.ts';
+import type { DrugList } from '../../rules/drug-list.ts';
+import type { TypedLine } from '../../rules/note.ts';
+import { checkLine } from '../../rules/safety/check-line.ts';
+import type { DosedPatient } from '../../rules/safety/dosed-patient.ts';
+import type { RunningDrug } from '../../rules/safety/drug-warnings.ts';
+
+interface PrescriptionToSign {
+  lines: readonly TypedLine[];
+  allergies: readonly string[] | null;
+  running: readonly RunningDrug[];
+  list: DrugList;
+  patient: DosedPatient;
+}
+
+/** What every line means. Refuses, at the line, one that cannot be read, and one with a warning that has no reason. */
+export function signPrescription({ lines, ...material }: PrescriptionToSign): SignedDrug[] {
+  const faults: { field: string; message: string }[] = [];
+  const signed: SignedDrug[] = [];
+  for (const [at, line] of lines.entries()) {
+    const { drug, faults: unread, warnings } = checkLine(line, { ...material, before: signed });
+    if (!drug) {
+      faults.push({ field: `lines.${at}.text`, message: unread.map(({ message }) => message).join(' ') });
+      continue;
+    }
+    if (warnings.length > 0 && !line.reason) {
+      faults.push({ field: `lines.${at}.reason`, message: `${warnings.join(' ')} Enter a reason.` });
+    }
+    signed.push({ ...drug, text: line.text, warnings, reason: warnings.length > 0 ? line.reason : '' });
+  }
+  if (faults.length > 0) throw fieldFaults(faults);
+  return signed;
+}
