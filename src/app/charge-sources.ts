@@ -4,7 +4,7 @@ import type { ChargeSource } from '#modules/billing/server/charges/charge-source
 import { procedureCharges } from '#modules/dental/server/procedure-charges.ts';
 import { testCharges } from '#modules/laboratory/server/orders/test-charges.ts';
 import { dispensingCharges } from '#modules/pharmacy/server/dispensing/dispensing-charges.ts';
-import { bedDayCharges } from '#modules/wards/server/bed-day-charges.ts';
+import { bedDayCharges } from '#modules/wards/server/stay/bed-day-charges.ts';
 
 /** What the modules offer to be billed. */
 export const chargeSources: readonly ChargeSource[] = [

@@ -13,7 +13,7 @@ import { dispensingTimeline } from '#modules/pharmacy/server/dispensing/dispensi
 import { sessionTimeline } from '#modules/treatments/server/session-timeline.ts';
 import { medicineTimeline } from '#modules/wards/server/medicines/medicine-timeline.ts';
 import { nursingTimeline } from '#modules/wards/server/nursing/nursing-timeline.ts';
-import { stayTimeline } from '#modules/wards/server/stay-timeline.ts';
+import { stayTimeline } from '#modules/wards/server/stay/stay-timeline.ts';
 import { summaryTimeline } from '#modules/wards/server/summary/summary-timeline.ts';
 
 /** What the modules add to a patient's timeline. */

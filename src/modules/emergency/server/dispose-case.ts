@@ -1,7 +1,7 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { bedRefusal, explainBed } from '#modules/wards/server/explain-bed.ts';
-import { placeInBed } from '#modules/wards/server/place-in-bed.ts';
+import { bedRefusal, explainBed } from '#modules/wards/server/stay/explain-bed.ts';
+import { placeInBed } from '#modules/wards/server/stay/place-in-bed.ts';
 import { emergencyContract } from '../contract.ts';
 import { readCase } from './case-row.ts';
 

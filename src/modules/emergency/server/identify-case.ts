@@ -3,7 +3,7 @@ import { brokenConstraint } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { identifyAdmission } from '#modules/wards/server/identify-admission.ts';
+import { identifyAdmission } from '#modules/wards/server/stay/identify-admission.ts';
 import { emergencyContract } from '../contract.ts';
 import { readCase } from './case-row.ts';
 

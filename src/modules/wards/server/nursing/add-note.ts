@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { wardsContract } from '../../contract.ts';
-import { readAdmission } from '../admission-row.ts';
+import { readAdmission } from '../stay/admission-row.ts';
 import { readNotes } from './note-row.ts';
 
 /** Also after the discharge: what happened at the bed is often written at the end of the shift. */

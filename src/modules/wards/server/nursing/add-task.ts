@@ -1,7 +1,7 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { wardsContract } from '../../contract.ts';
-import { readAdmission } from '../admission-row.ts';
+import { readAdmission } from '../stay/admission-row.ts';
 import { readTask } from './task-row.ts';
 
 const hourMs = 3_600_000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { wardsContract } from '../../contract.ts';
-import { readAdmission } from '../admission-row.ts';
+import { readAdmission } from '../stay/admission-row.ts';
 import { readNotes } from './note-row.ts';
 import { readTasks, taskOf } from './task-row.ts';
 

@@ -6,7 +6,7 @@ import { wardsContract } from '../../contract.ts';
 import type { RoundItem } from '../../contract-nursing.ts';
 import { openSince } from '../../rules/chart-window.ts';
 import { openDoses } from '../../rules/open-doses.ts';
-import { readLastDaysSets } from '../bedside-sets.ts';
+import { readLastDaysSets } from '../bedside/bedside-sets.ts';
 import { readMarks, readOrders } from '../medicines/order-row.ts';
 import { readTasks } from './task-row.ts';
 

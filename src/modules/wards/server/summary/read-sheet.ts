@@ -8,7 +8,7 @@ import { dayText } from '#modules/consultations/rules/days.ts';
 import { ageText, allergyText, sexNames } from '#modules/consultations/rules/prescription-sheet.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Summary } from '../../contract-summary.ts';
-import { readBedsideSets } from '../bedside-sets.ts';
+import { readBedsideSets } from '../bedside/bedside-sets.ts';
 import { lastVitals } from './last-vitals.ts';
 import type { SummarySheet } from './summary-sheet.ts';
 

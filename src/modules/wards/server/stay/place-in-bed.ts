@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { attempt } from '#foundation/server/attempt.ts';
 import type { Handle } from '#foundation/server/database.ts';
-import type { Admission } from '../contract-board.ts';
+import type { Admission } from '../../contract-board.ts';
 import { selectAdmissions } from './admission-row.ts';
 
 interface Placing {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { knownPregnancy } from '#modules/consultations/server/known-pregnancy.ts';
-import { type Bedside, wardsContract } from '../contract.ts';
+import { type Bedside, wardsContract } from '../../contract.ts';
 import { readBedsideSets } from './bedside-sets.ts';
 
 /** What whoever stands at a bed must know. That a case is medico-legal is known from the emergency room. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { BedsideVitals } from '../contract.ts';
+import type { BedsideVitals } from '../../contract.ts';
 
 const columns = sql`
   vitals.id, vitals.taken_at, vitals.respiratory_rate, vitals.oxygen_saturation, vitals.is_hypercapnic, vitals.is_on_oxygen,

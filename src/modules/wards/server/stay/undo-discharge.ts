@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { brokenConstraint } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { wardsContract } from '../contract.ts';
-import { undoMinutes } from '../rules/undo-minutes.ts';
+import { wardsContract } from '../../contract.ts';
+import { undoMinutes } from '../../rules/undo-minutes.ts';
 import { readAdmission } from './admission-row.ts';
 
 /** The patient lies in the same bed again. The bed is locked first: who wants it at this moment comes before or after. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { wardsContract } from '../contract.ts';
+import { wardsContract } from '../../contract.ts';
 import { readBeds } from './read-beds.ts';
 
 /** The row stays for the sake of those who lay in it. Looked at only once it is locked: somebody may be on the way into it. */

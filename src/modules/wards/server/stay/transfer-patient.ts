@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { attempt } from '#foundation/server/attempt.ts';
 import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { wardsContract } from '../contract.ts';
-import type { Admission } from '../contract-board.ts';
+import { wardsContract } from '../../contract.ts';
+import type { Admission } from '../../contract-board.ts';
 import { readAdmission, selectAdmissions } from './admission-row.ts';
 import { bedRefusal, explainBed } from './explain-bed.ts';
 

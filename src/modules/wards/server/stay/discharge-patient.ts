@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { wardsContract } from '../contract.ts';
-import type { Admission } from '../contract-board.ts';
+import { wardsContract } from '../../contract.ts';
+import type { Admission } from '../../contract-board.ts';
 import { readAdmission, selectAdmissions } from './admission-row.ts';
 
 /** The bed is locked before anything is written: who wants it at this moment finds it dirty, not free. */

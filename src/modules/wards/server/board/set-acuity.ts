@@ -1,5 +1,5 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { wardsContract } from '../contract.ts';
+import { wardsContract } from '../../contract.ts';
 import { selectWards } from './read-wards.ts';
 
 export const setAcuity = clinicUseCase(wardsContract.setAcuity, async ({ input, clinic, errors }) => {

@@ -1,7 +1,7 @@
 import type { Role } from '#foundation/shared/roles.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
-import { wardRoles } from '../contract-board.ts';
-import { dischargeNames } from '../rules.ts';
+import { wardRoles } from '../../contract-board.ts';
+import { dischargeNames } from '../../rules.ts';
 
 /** When a patient was taken in, when they left, and where to. What for is said to those who treat them. */
 export const stayTimeline: TimelineSource = async (clinic, patientId, role) => {

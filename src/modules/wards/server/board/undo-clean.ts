@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { wardsContract } from '../contract.ts';
+import { wardsContract } from '../../contract.ts';
 import { readBeds } from './read-beds.ts';
 
 /** It waits for cleaning as before, unless somebody was given it meanwhile. */

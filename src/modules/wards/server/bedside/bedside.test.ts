@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import { bedState } from '../rules.ts';
-import { admitSomebody, openWard } from './testing/ward.ts';
+import { bedState } from '../../rules.ts';
+import { admitSomebody, openWard } from '../testing/ward.ts';
 
 const server = useServer({ servers: 3 });
 const nowhere = '00000000-0000-4000-8000-000000000000';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { daysAfter } from '#modules/consultations/rules/days.ts';
-import { admitSomebody } from './testing/ward.ts';
+import { admitSomebody } from '../testing/ward.ts';
 
 const server = useServer({ servers: 3 });
 

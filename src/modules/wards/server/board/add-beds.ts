@@ -1,8 +1,8 @@
 import { isUniqueViolation } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { wardsContract } from '../contract.ts';
-import { nextLabels } from '../rules.ts';
+import { wardsContract } from '../../contract.ts';
+import { nextLabels } from '../../rules.ts';
 import { readBeds } from './read-beds.ts';
 
 export const addBeds = clinicUseCase(wardsContract.addBeds, async ({ input, clinic }) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { wardsContract } from '../contract.ts';
-import type { Admission } from '../contract-board.ts';
+import { wardsContract } from '../../contract.ts';
+import type { Admission } from '../../contract-board.ts';
 import { readAdmission, selectAdmissions } from './admission-row.ts';
 
 export const setDoctor = clinicUseCase(wardsContract.setDoctor, async ({ input, clinic, errors }) => {

@@ -3,8 +3,8 @@ import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { type Age, ageOn } from '#modules/vitals/rules/age-on.ts';
 import { refuseUncheckedBody } from '#modules/vitals/server/refuse-unchecked-body.ts';
-import { type BedsideVitals, wardsContract } from '../contract.ts';
-import { readAdmission } from './admission-row.ts';
+import { type BedsideVitals, wardsContract } from '../../contract.ts';
+import { readAdmission } from '../stay/admission-row.ts';
 
 /** The inpatient's age today; null: nobody knows it. */
 async function ageOf(clinic: Handle, patientId: string): Promise<Age | null> {

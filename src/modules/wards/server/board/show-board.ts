@@ -1,5 +1,5 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { wardsContract } from '../contract.ts';
+import { wardsContract } from '../../contract.ts';
 import { readBeds } from './read-beds.ts';
 import { selectWards } from './read-wards.ts';
 

@@ -1,7 +1,7 @@
 import { brokenConstraint } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { wardsContract } from '../contract.ts';
+import { wardsContract } from '../../contract.ts';
 import { readAdmission } from './admission-row.ts';
 import { identifyAdmission } from './identify-admission.ts';
 

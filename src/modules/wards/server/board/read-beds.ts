@@ -4,8 +4,8 @@ import { dayIn } from '#foundation/shared/dates.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { latestVitals, type VitalsSet } from '#modules/vitals/rules/latest.ts';
-import type { Admission, Bed } from '../contract-board.ts';
-import { readLastDaysSets } from './bedside-sets.ts';
+import type { Admission, Bed } from '../../contract-board.ts';
+import { readLastDaysSets } from '../bedside/bedside-sets.ts';
 
 interface Row
   extends Omit<Bed, 'admission' | 'alerts'>,

@@ -1,6 +1,6 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
-import { wardsContract } from '../contract.ts';
+import { wardsContract } from '../../contract.ts';
 
 export const listStays = clinicUseCase(wardsContract.stays, async ({ input, clinic, errors }) => {
   const stays = await clinic

@@ -1,6 +1,6 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { ensureDepartment } from '#modules/staff/server/ensure-department.ts';
-import { wardsContract } from '../contract.ts';
+import { wardsContract } from '../../contract.ts';
 
 export const addWard = clinicUseCase(wardsContract.addWard, async ({ input, clinic, errors }) => {
   const departmentId = await ensureDepartment(clinic, input.name);
