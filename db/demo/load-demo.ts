@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle, OwnerDatabase } from '#foundation/server/database.ts';
-import type { FileStore } from '#modules/files/server/file-store.ts';
+import type { FileStore } from '#modules/files/server/storage/file-store.ts';
 import { dayOf, demoClinic } from './demo-clinic.ts';
 import { inventRows } from './invent-rows.ts';
 import { replaceRows } from './replace-rows.ts';

@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { aestheticPhotos } from '#modules/aesthetic/rules/photos.ts';
-import type { FileStore } from '#modules/files/server/file-store.ts';
+import type { FileStore } from '#modules/files/server/storage/file-store.ts';
 import type { demoAesthetic } from './aesthetic.ts';
 import { createRandom } from './random.ts';
 import { drawSkin, measuredMark } from './skin-photos.ts';

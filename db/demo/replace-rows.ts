@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { FileStore } from '#modules/files/server/file-store.ts';
+import type { FileStore } from '#modules/files/server/storage/file-store.ts';
 import type { demoAccounts } from './accounts.ts';
 import { countRows } from './count-rows.ts';
 import { demoClinic } from './demo-clinic.ts';

@@ -5,7 +5,7 @@ import type { Log } from '#foundation/server/log.ts';
 import { problemOf } from '#foundation/server/problems.ts';
 import { actorOf } from '#foundation/server/use-case.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
-import { takeBytes } from '#modules/files/server/take-bytes.ts';
+import { takeBytes } from '#modules/files/server/upload/take-bytes.ts';
 import type { Authenticate } from '#modules/identity/server/sessions/authenticate.ts';
 import type { Handler } from './http.ts';
 import type { SenderOf } from './sender.ts';

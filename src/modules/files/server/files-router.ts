@@ -1,9 +1,9 @@
-import { cancelUpload } from './cancel-upload.ts';
 import type { FilesService } from './files-service.ts';
-import { finishUpload } from './finish-upload.ts';
-import { getUpload } from './get-upload.ts';
 import { openFile } from './open-file.ts';
-import { startUpload } from './start-upload.ts';
+import { cancelUpload } from './upload/cancel-upload.ts';
+import { finishUpload } from './upload/finish-upload.ts';
+import { getUpload } from './upload/get-upload.ts';
+import { startUpload } from './upload/start-upload.ts';
 
 export const filesRouter = (files: FilesService) => ({
   startUpload: startUpload(files),

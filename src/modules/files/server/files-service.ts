@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { keptSecret } from '#foundation/server/data-dir.ts';
 import type { FileSettings, Settings } from '#foundation/server/settings.ts';
 import type { FilePurpose } from '../rules.ts';
-import { openBucketStorage } from './bucket-storage.ts';
-import { openDiskStorage } from './disk-storage.ts';
-import { FileStore } from './file-store.ts';
 import { createLanes } from './lanes.ts';
+import { openBucketStorage } from './storage/bucket-storage.ts';
+import { openDiskStorage } from './storage/disk-storage.ts';
+import { FileStore } from './storage/file-store.ts';
 
 /** What requests about files need beside the database. */
 export interface FilesService {

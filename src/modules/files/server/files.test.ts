@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { roles } from '#foundation/shared/roles.ts';
 import { type TestClinic, useServer } from '../../../app/testing/test-server.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent } from './checks/check-content.ts';
 import { announce, finish, pdf, photo, pixelBomb, progressOf, sendBytes, upload } from './testing/upload.ts';
 
 const server = useServer();

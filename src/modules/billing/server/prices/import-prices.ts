@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { personUseCase } from '#foundation/server/use-case.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
-import { readUpload, useUpUpload } from '#modules/files/server/read-upload.ts';
+import { readUpload, useUpUpload } from '#modules/files/server/upload/read-upload.ts';
 import { type CheckedTable, checkTable } from '#modules/imports/server/check-table.ts';
 import { readTable } from '#modules/imports/server/read-table.ts';
 import { withProgress } from '#modules/imports/server/with-progress.ts';

@@ -1,4 +1,4 @@
-import type { FileStore } from '#modules/files/server/file-store.ts';
+import type { FileStore } from '#modules/files/server/storage/file-store.ts';
 
 /** What is backed up. */
 export interface BackupSource {

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BucketSettings } from '#foundation/server/settings.ts';
-import { createBucketClient } from '#modules/files/server/bucket-storage.ts';
+import { createBucketClient } from '#modules/files/server/storage/bucket-storage.ts';
 import { BucketContents, nextContents } from '../../rules/bucket-contents.ts';
 import { BackupFault } from './backup-fault.ts';
 import { type Ask, fetchFile, getList, putObject, removeFile, sendFile } from './bucket-files.ts';

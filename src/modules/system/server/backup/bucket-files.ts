@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
-import type { createBucketClient } from '#modules/files/server/bucket-storage.ts';
+import type { createBucketClient } from '#modules/files/server/storage/bucket-storage.ts';
 
 export type Ask = ReturnType<typeof createBucketClient>;
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
-import type { Content } from '#modules/files/server/file-cipher.ts';
-import type { FileStore } from '#modules/files/server/file-store.ts';
+import type { Content } from '#modules/files/server/storage/file-cipher.ts';
+import type { FileStore } from '#modules/files/server/storage/file-store.ts';
 import type { FileCopy } from './manifest.ts';
 
 /**

@@ -7,7 +7,7 @@ import { createLog } from '#foundation/server/log.ts';
 import { readSettings } from '#foundation/server/settings.ts';
 import { headsFileName, readKnownHeads } from '#modules/audit/server/known-heads.ts';
 import { verifyChain } from '#modules/audit/server/verify-chain.ts';
-import type { FileStore } from '#modules/files/server/file-store.ts';
+import type { FileStore } from '#modules/files/server/storage/file-store.ts';
 import { withBackupClient } from './backup-client.ts';
 import { checkSignIn, openEntrance } from './check-sign-in.ts';
 import { checkSums } from './check-sums.ts';

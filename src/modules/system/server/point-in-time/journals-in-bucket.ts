@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { BucketSettings } from '#foundation/server/settings.ts';
-import { createBucketClient } from '#modules/files/server/bucket-storage.ts';
+import { createBucketClient } from '#modules/files/server/storage/bucket-storage.ts';
 import { BackupFault } from '../backup/backup-fault.ts';
 import { type Ask, fetchFile, getList, putObject } from '../backup/bucket-files.ts';
 import { poolName } from '../backup/copy-files.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BucketSettings } from '#foundation/server/settings.ts';
-import { createBucketClient } from '#modules/files/server/bucket-storage.ts';
+import { createBucketClient } from '#modules/files/server/storage/bucket-storage.ts';
 import { filesOf, type JournalEntry, neededPieces, spanOf } from '../../rules/journal.ts';
 import { readContents } from '../backup/bucket-copy.ts';
 import { type BucketFile, removeFile, sendFile } from '../backup/bucket-files.ts';

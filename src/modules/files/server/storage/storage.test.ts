@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { useServer } from '../../../app/testing/test-server.ts';
+import { useServer } from '../../../../app/testing/test-server.ts';
+import { startBucketStub } from '../testing/bucket-stub.ts';
 import { openBucketStorage } from './bucket-storage.ts';
 import { collectFiles } from './collect-files.ts';
 import { openDiskStorage } from './disk-storage.ts';
 import { FileStore } from './file-store.ts';
 import type { FileStorage } from './storage.ts';
-import { startBucketStub } from './testing/bucket-stub.ts';
 
 const server = useServer();
 const secret = 'the master secret of the files in these tests';

@@ -1,6 +1,6 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { filesContract } from '../contract.ts';
-import type { FilesService } from './files-service.ts';
+import { filesContract } from '../../contract.ts';
+import type { FilesService } from '../files-service.ts';
 import { findUpload } from './find-upload.ts';
 
 export const cancelUpload = ({ store }: FilesService) =>

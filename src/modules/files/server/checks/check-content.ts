@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
-import type { FileKind, FilePurpose } from '../rules.ts';
-import { kindsText } from '../rules.ts';
+import type { FileKind, FilePurpose } from '../../rules.ts';
+import { kindsText } from '../../rules.ts';
+import type { FilesService } from '../files-service.ts';
 import { drawImage } from './draw-image.ts';
-import type { FilesService } from './files-service.ts';
 import { judgeContent } from './judge-content.ts';
 import { isInfected } from './scan-viruses.ts';
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { FileKind } from '../rules.ts';
+import type { FileKind } from '../../rules.ts';
 import { isReasonableZip } from './zip-contents.ts';
 
 /** What a content is, as far as it matters here: pictures are drawn anew, whatever they came as. */

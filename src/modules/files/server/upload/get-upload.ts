@@ -1,5 +1,5 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { filesContract } from '../contract.ts';
+import { filesContract } from '../../contract.ts';
 import { findUpload } from './find-upload.ts';
 
 export const getUpload = clinicUseCase(filesContract.upload, async ({ input, caller, clinic }) => {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { ByteRange } from '../rules.ts';
+import type { ByteRange } from '../../rules.ts';
 
 const algorithm = 'aes-256-gcm';
 const tagLength = 16;

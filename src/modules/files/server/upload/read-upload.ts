@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Caller } from '#foundation/server/use-case.ts';
-import type { FilePurpose } from '../rules.ts';
-import { fileNotFound } from './file-not-found.ts';
-import type { FileStore } from './file-store.ts';
+import type { FilePurpose } from '../../rules.ts';
+import { fileNotFound } from '../file-not-found.ts';
+import type { FileStore } from '../storage/file-store.ts';
 
 interface Upload {
   fileId: string;

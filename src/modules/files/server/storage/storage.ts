@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import type { ByteRange } from '../rules.ts';
+import type { ByteRange } from '../../rules.ts';
 
 /** Where sealed bytes lie. Keys are made of letters, digits, dashes and slashes. */
 export interface FileStorage {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { useServer } from '../../../app/testing/test-server.ts';
-import { pdf, upload } from './testing/upload.ts';
+import { useServer } from '../../../../app/testing/test-server.ts';
+import { pdf, upload } from '../testing/upload.ts';
 
 /** Speaks clamd's INSTREAM and finds the word EICAR. */
 const clamd: Server = createServer((socket) => {

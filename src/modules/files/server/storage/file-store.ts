@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { ByteRange } from '../rules.ts';
+import type { ByteRange } from '../../rules.ts';
 import {
   type Content,
   contentName,

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { filesContract } from '../contract.ts';
-import { sizeText } from '../rules.ts';
-import type { FilesService } from './files-service.ts';
+import { filesContract } from '../../contract.ts';
+import { sizeText } from '../../rules.ts';
+import type { FilesService } from '../files-service.ts';
 
 /** Enough for a folder of scans dropped at once. */
 const mostUnfinished = 50;

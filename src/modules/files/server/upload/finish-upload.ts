@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/server';
 import type { Handle } from '#foundation/server/database.ts';
 import { personUseCase } from '#foundation/server/use-case.ts';
-import { filesContract } from '../contract.ts';
-import { storedName } from '../rules.ts';
-import { checkContent } from './check-content.ts';
-import type { FilesService } from './files-service.ts';
+import { filesContract } from '../../contract.ts';
+import { storedName } from '../../rules.ts';
+import { checkContent } from '../checks/check-content.ts';
+import type { FilesService } from '../files-service.ts';
 import { findUpload } from './find-upload.ts';
 
 type Upload = Awaited<ReturnType<typeof findUpload>>;
