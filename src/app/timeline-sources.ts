@@ -2,7 +2,7 @@ import { visitTimeline } from '#modules/appointments/server/visit/visit-timeline
 import { billTimeline } from '#modules/billing/server/bill/bill-timeline.ts';
 import { consentTimeline } from '#modules/consents/server/consent-timeline.ts';
 import { noteTimeline } from '#modules/consultations/server/note-timeline.ts';
-import { chartTimeline } from '#modules/dental/server/chart-timeline.ts';
+import { chartTimeline } from '#modules/dental/server/chart/chart-timeline.ts';
 import { caseTimeline } from '#modules/emergency/server/case-timeline.ts';
 import { testTimeline } from '#modules/laboratory/server/tests/test-timeline.ts';
 import { mergeTimeline } from '#modules/patients/server/merge/merge-timeline.ts';

@@ -1,17 +1,17 @@
-import { addEntry } from './add-entry.ts';
-import { addPlan } from './add-plan.ts';
-import { changePlan } from './change-plan.ts';
-import { completeSitting } from './complete-sitting.ts';
-import { discardSitting } from './discard-sitting.ts';
-import { listHistory } from './list-history.ts';
-import { listIncome } from './list-income.ts';
-import { listLowStock } from './list-low-stock.ts';
-import { removeEntry, restoreEntry } from './remove-entry.ts';
-import { reopenSitting } from './reopen-sitting.ts';
-import { setStatus } from './set-status.ts';
-import { showChart } from './show-chart.ts';
-import { showDay } from './show-day.ts';
-import { startSitting } from './start-sitting.ts';
+import { addEntry } from './chart/add-entry.ts';
+import { listHistory } from './chart/list-history.ts';
+import { removeEntry, restoreEntry } from './chart/remove-entry.ts';
+import { setStatus } from './chart/set-status.ts';
+import { showChart } from './chart/show-chart.ts';
+import { listLowStock } from './home/list-low-stock.ts';
+import { showDay } from './home/show-day.ts';
+import { listIncome } from './money/list-income.ts';
+import { addPlan } from './plan/add-plan.ts';
+import { changePlan } from './plan/change-plan.ts';
+import { completeSitting } from './sitting/complete-sitting.ts';
+import { discardSitting } from './sitting/discard-sitting.ts';
+import { reopenSitting } from './sitting/reopen-sitting.ts';
+import { startSitting } from './sitting/start-sitting.ts';
 
 export const dentalRouter = {
   day: showDay,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { dentalContract } from '../contract.ts';
-import { codeName, statusesOf } from '../rules/codes.ts';
+import { dentalContract } from '../../contract.ts';
+import { codeName, statusesOf } from '../../rules/codes.ts';
+import { isBilled } from '../money/is-billed.ts';
 import { changeEntry, readEntry } from './entry-row.ts';
-import { isBilled } from './is-billed.ts';
 
 export const setStatus = clinicUseCase(dentalContract.setStatus, async ({ input, clinic, errors }) => {
   const { id, version, status } = input;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { countLowStock } from '#modules/pharmacy/server/items/read-stock.ts';
-import { dentalContract, type Visit } from '../contract.ts';
+import { dentalContract, type Visit } from '../../contract.ts';
 import { dentalIncome, dentalToday } from './day-figures.ts';
 
 /** Cancelled visits are counted as appointments, as the hospital counts them, and nobody comes for them. */

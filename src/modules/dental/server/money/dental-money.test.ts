@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
-import { planTeeth } from './testing/chart.ts';
+import { planTeeth } from '../testing/chart.ts';
 
 const server = useServer();
 

@@ -2,7 +2,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { selectSessions } from '#modules/treatments/server/session-row.ts';
 import { takeBackSession } from '#modules/treatments/server/take-back-session.ts';
-import { dentalContract } from '../contract.ts';
+import { dentalContract } from '../../contract.ts';
 import { holdSitting } from './hold-sitting.ts';
 import { moveSitting } from './move-sitting.ts';
 

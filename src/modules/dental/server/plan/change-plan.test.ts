@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import { planTeeth } from './testing/chart.ts';
+import { planTeeth } from '../testing/chart.ts';
 
 const server = useServer({ servers: 3 });
 

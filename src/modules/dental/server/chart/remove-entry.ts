@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { dentalContract } from '../contract.ts';
-import { saysTheSame } from '../rules/duplicates.ts';
+import { dentalContract } from '../../contract.ts';
+import { saysTheSame } from '../../rules/duplicates.ts';
+import { isBilled } from '../money/is-billed.ts';
+import { holdPlanOf, recountPlan } from '../plan/plan-totals.ts';
 import { changeEntry, readEntry } from './entry-row.ts';
 import { holdChart } from './hold-chart.ts';
-import { isBilled } from './is-billed.ts';
-import { holdPlanOf, recountPlan } from './plan-totals.ts';
 
 export const removeEntry = clinicUseCase(dentalContract.removeEntry, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {

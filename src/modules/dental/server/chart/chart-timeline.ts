@@ -1,9 +1,9 @@
 import type { Role } from '#foundation/shared/roles.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
-import { chartsTeeth } from '../contract-parts.ts';
-import { entryStatusNames, isCode } from '../rules/codes.ts';
-import { stepsThatStand } from '../rules/steps-that-stand.ts';
-import { entryText } from '../rules/words.ts';
+import { chartsTeeth } from '../../contract-parts.ts';
+import { entryStatusNames, isCode } from '../../rules/codes.ts';
+import { stepsThatStand } from '../../rules/steps-that-stand.ts';
+import { entryText } from '../../rules/words.ts';
 
 /** What was entered on the chart and how it went on. What was taken back, the chart's own history keeps. */
 export const chartTimeline: TimelineSource = async (clinic, patientId, role) => {

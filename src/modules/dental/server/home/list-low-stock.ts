@@ -1,7 +1,7 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { usableOf } from '#modules/pharmacy/rules/inventory/stock.ts';
 import { listed, readStock } from '#modules/pharmacy/server/items/read-stock.ts';
-import { dentalContract } from '../contract.ts';
+import { dentalContract } from '../../contract.ts';
 
 const mostListed = 200;
 

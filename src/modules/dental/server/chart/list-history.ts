@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
-import { dentalContract } from '../contract.ts';
-import type { Change } from '../contract-chart.ts';
+import { dentalContract } from '../../contract.ts';
+import type { Change } from '../../contract-chart.ts';
 
 const listed = 500;
 

@@ -4,8 +4,8 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { reopenSession } from '#modules/treatments/server/reopen-session.ts';
 import { selectSessions } from '#modules/treatments/server/session-row.ts';
-import { dentalContract } from '../contract.ts';
-import { isBilled } from './is-billed.ts';
+import { dentalContract } from '../../contract.ts';
+import { isBilled } from '../money/is-billed.ts';
 
 /** What was completed with the sitting and has not been changed since. */
 async function findCompleted(db: Handle, planId: string, at: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { Entry } from '../contract-chart.ts';
+import type { Entry } from '../../contract-chart.ts';
 
 /** What is shown of entries, with who changed each last. */
 export async function readEntries(clinic: Handle, where: RawBuilder<boolean>): Promise<Entry[]> {

@@ -1,5 +1,5 @@
 import { fieldFault } from '#foundation/server/field-fault.ts';
-import { sittingFault } from '../rules/sittings.ts';
+import { sittingFault } from '../../rules/sittings.ts';
 
 /** Refuses sittings with a gap between them. */
 export function requireSittings(procedures: readonly { sitting: number }[], sessionsCompleted: number): void {

@@ -1,8 +1,8 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { dentalContract } from '../contract.ts';
-import { saysTheSame } from '../rules/duplicates.ts';
-import { inOrder } from '../rules/teeth.ts';
+import { dentalContract } from '../../contract.ts';
+import { saysTheSame } from '../../rules/duplicates.ts';
+import { inOrder } from '../../rules/teeth.ts';
 import { readEntry } from './entry-row.ts';
 import { holdChart } from './hold-chart.ts';
 

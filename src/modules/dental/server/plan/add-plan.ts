@@ -2,7 +2,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { createPlan } from '#modules/treatments/server/create-plan.ts';
-import { dentalContract } from '../contract.ts';
+import { dentalContract } from '../../contract.ts';
 import { putIntoPlan } from './put-into-plan.ts';
 import { requireSittings } from './require-sittings.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
-import type { NewDentalPlan } from '../contract-plans.ts';
+import type { NewDentalPlan } from '../../contract-plans.ts';
 
 interface PlanOf {
   planId: string;

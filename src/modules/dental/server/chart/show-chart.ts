@@ -3,8 +3,8 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { patientNotFound } from '#modules/patients/server/patient-not-found.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { selectPlans } from '#modules/treatments/server/plan-row.ts';
-import { dentalContract } from '../contract.ts';
-import { missingConsents } from '../rules/missing-consents.ts';
+import { dentalContract } from '../../contract.ts';
+import { missingConsents } from '../../rules/missing-consents.ts';
 import { readEntries } from './entry-row.ts';
 
 export const showChart = clinicUseCase(dentalContract.chart, async ({ input: { patientId }, clinic }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charges/charge-source.ts';
 import { priceListBegan } from '#modules/billing/server/prices/price-list-began.ts';
-import { type Code, codeDetails, codeName, codes } from '../rules/codes.ts';
+import { type Code, codeDetails, codeName, codes } from '../../rules/codes.ts';
 
 const mostProcedures = 500;
 const names = Object.fromEntries(codes.map((code) => [code, codeName(code)]));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { dentalContract, type Payment } from '../contract.ts';
-import { dentalIncome } from './day-figures.ts';
+import { dentalContract, type Payment } from '../../contract.ts';
+import { dentalIncome } from '../home/day-figures.ts';
 
 const listed = 100;
 

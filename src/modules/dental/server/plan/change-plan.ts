@@ -3,7 +3,7 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { updatePlan } from '#modules/treatments/server/update-plan.ts';
-import { dentalContract } from '../contract.ts';
+import { dentalContract } from '../../contract.ts';
 import { completedSittings, readProcedures, totalsOf } from './plan-totals.ts';
 import { putIntoPlan } from './put-into-plan.ts';
 import { requireSittings } from './require-sittings.ts';
