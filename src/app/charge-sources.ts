@@ -1,4 +1,4 @@
-import { sessionCharges } from '#modules/aesthetic/server/session-charges.ts';
+import { sessionCharges } from '#modules/aesthetic/server/session/session-charges.ts';
 import { visitCharges } from '#modules/appointments/server/visit/visit-charges.ts';
 import type { ChargeSource } from '#modules/billing/server/charges/charge-source.ts';
 import { procedureCharges } from '#modules/dental/server/money/procedure-charges.ts';

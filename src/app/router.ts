@@ -6,7 +6,7 @@ import { accountsRouter } from '#modules/accounts/server/accounts-router.ts';
 import { purchaseBook } from '#modules/accounts/server/payables/purchase-book.ts';
 import { aestheticRouter } from '#modules/aesthetic/server/aesthetic-router.ts';
 import { findSessionConsent } from '#modules/aesthetic/server/find-session-consent.ts';
-import { takePhotosOut } from '#modules/aesthetic/server/take-photos-out.ts';
+import { takePhotosOut } from '#modules/aesthetic/server/gallery/take-photos-out.ts';
 import { appointmentsRouter } from '#modules/appointments/server/appointments-router.ts';
 import { auditRouter } from '#modules/audit/server/audit-router.ts';
 import { billingRouter } from '#modules/billing/server/billing-router.ts';

@@ -1,23 +1,23 @@
-import { addPhoto } from './add-photo.ts';
-import { addService } from './add-service.ts';
-import { changeService } from './change-service.ts';
-import { completeSession } from './complete-session.ts';
-import { discardSession } from './discard-session.ts';
-import { finishConsultation } from './finish-consultation.ts';
-import { getSession } from './get-session.ts';
-import { listAlbums } from './list-albums.ts';
-import { listEndedPlans } from './list-ended-plans.ts';
-import { listNewClients } from './list-new-clients.ts';
-import { listPhotos } from './list-photos.ts';
-import { listServices } from './list-services.ts';
-import { listSessions } from './list-sessions.ts';
-import { listTransactions } from './list-transactions.ts';
-import { listVisits } from './list-visits.ts';
-import { saveMeasurement } from './save-measurement.ts';
-import { setPhotoRemoved } from './set-photo-removed.ts';
-import { setVisitStatus } from './set-visit-status.ts';
-import { showSummary } from './show-summary.ts';
-import { startVisit } from './start-visit.ts';
+import { addPhoto } from './gallery/add-photo.ts';
+import { listAlbums } from './gallery/list-albums.ts';
+import { listPhotos } from './gallery/list-photos.ts';
+import { setPhotoRemoved } from './gallery/set-photo-removed.ts';
+import { listEndedPlans } from './home/list-ended-plans.ts';
+import { listNewClients } from './home/list-new-clients.ts';
+import { listTransactions } from './home/list-transactions.ts';
+import { showSummary } from './home/show-summary.ts';
+import { addService } from './services/add-service.ts';
+import { changeService } from './services/change-service.ts';
+import { listServices } from './services/list-services.ts';
+import { completeSession } from './session/complete-session.ts';
+import { discardSession } from './session/discard-session.ts';
+import { getSession } from './session/get-session.ts';
+import { listSessions } from './session/list-sessions.ts';
+import { saveMeasurement } from './session/save-measurement.ts';
+import { finishConsultation } from './visits/finish-consultation.ts';
+import { listVisits } from './visits/list-visits.ts';
+import { setVisitStatus } from './visits/set-visit-status.ts';
+import { startVisit } from './visits/start-visit.ts';
 
 export const aestheticRouter = {
   summary: showSummary,

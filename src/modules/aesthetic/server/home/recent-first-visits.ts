@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { doctorsOf } from '#modules/staff/server/doctors-of.ts';
-import { newClientDays } from '../rules/figures.ts';
+import { newClientDays } from '../../rules/figures.ts';
 
 /** Of appointments: a visit to an aesthetic department; what is cancelled does not count. */
 const isAesthetic = sql<boolean>`status <> 'cancelled' and doctor_id = ${doctorsOf('aesthetic')}`;

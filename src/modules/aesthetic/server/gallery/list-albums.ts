@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { aestheticContract } from '../contract.ts';
-import type { Album } from '../contract-gallery.ts';
+import { aestheticContract } from '../../contract.ts';
+import type { Album } from '../../contract-gallery.ts';
 
 export const listAlbums = clinicUseCase(aestheticContract.albums, async ({ clinic }) => {
   const { rows } = await sql<Album>`

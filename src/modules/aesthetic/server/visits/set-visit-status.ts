@@ -1,6 +1,6 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { aestheticContract } from '../contract.ts';
+import { aestheticContract } from '../../contract.ts';
 import { lockVisit } from './lock-visit.ts';
 import { readVisit } from './read-visits.ts';
 import { writeStatus } from './write-status.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { SessionRecord, Settings } from '../contract-sessions.ts';
+import type { SessionRecord, Settings } from '../../contract-sessions.ts';
 
 type Row = Omit<SessionRecord, 'settings' | 'settingsFrom'> & {
   own: Settings | null;

@@ -5,8 +5,8 @@ import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { findConsent } from '#modules/consents/server/find-consent.ts';
 import { attachFile } from '#modules/files/server/attach-file.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
-import { aestheticContract } from '../contract.ts';
-import { aestheticPhotos, photoDayFault } from '../rules/photos.ts';
+import { aestheticContract } from '../../contract.ts';
+import { aestheticPhotos, photoDayFault } from '../../rules/photos.ts';
 
 /** Asked again for the same file, it answers with the photo that is there. */
 export const addPhoto = clinicUseCase(aestheticContract.addPhoto, ({ input, clinic, caller, errors }) =>

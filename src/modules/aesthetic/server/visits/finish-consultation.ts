@@ -1,7 +1,7 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { completeVisit } from '#modules/appointments/server/visit/complete-visit.ts';
-import { aestheticContract } from '../contract.ts';
+import { aestheticContract } from '../../contract.ts';
 import { lockVisit } from './lock-visit.ts';
 import { readVisit } from './read-visits.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { aestheticContract } from '../contract.ts';
-import type { HeldSession } from '../contract-sessions.ts';
+import { aestheticContract } from '../../contract.ts';
+import type { HeldSession } from '../../contract-sessions.ts';
 
 const most = 100;
 

@@ -1,5 +1,5 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { aestheticContract } from '../contract.ts';
+import { aestheticContract } from '../../contract.ts';
 import { readSession } from './read-session.ts';
 
 export const getSession = clinicUseCase(aestheticContract.session, async ({ input, clinic, errors }) => {

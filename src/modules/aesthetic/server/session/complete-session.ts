@@ -2,10 +2,10 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { completeVisit } from '#modules/appointments/server/visit/complete-visit.ts';
 import { finishSession } from '#modules/treatments/server/finish-session.ts';
-import { aestheticContract } from '../contract.ts';
-import { findSessionConsent } from './find-session-consent.ts';
+import { aestheticContract } from '../../contract.ts';
+import { findSessionConsent } from '../find-session-consent.ts';
+import { selectServices } from '../services/service-row.ts';
 import { readSession } from './read-session.ts';
-import { selectServices } from './service-row.ts';
 
 /** Settings, today's price, session and visit together; a consent that is withdrawn at the same moment is seen. */
 export const completeSession = clinicUseCase(aestheticContract.completeSession, ({ input, clinic, errors }) =>

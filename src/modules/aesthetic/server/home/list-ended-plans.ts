@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { aestheticContract } from '../contract.ts';
-import type { EndedPlan } from '../contract-visits.ts';
+import { aestheticContract } from '../../contract.ts';
+import type { EndedPlan } from '../../contract-visits.ts';
 
 const most = 200;
 

@@ -2,10 +2,10 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { selectSessions } from '#modules/treatments/server/session-row.ts';
 import { takeBackSession } from '#modules/treatments/server/take-back-session.ts';
-import { aestheticContract } from '../contract.ts';
-import { lockVisit } from './lock-visit.ts';
+import { aestheticContract } from '../../contract.ts';
+import { lockVisit } from '../visits/lock-visit.ts';
+import { writeStatus } from '../visits/write-status.ts';
 import { readSession } from './read-session.ts';
-import { writeStatus } from './write-status.ts';
 
 /** The client is here: the visit waits as a confirmed one. A visit that was moved on elsewhere stays as it is. */
 export const discardSession = clinicUseCase(aestheticContract.discardSession, ({ input, clinic, errors }) =>

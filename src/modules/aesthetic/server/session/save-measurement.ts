@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { aestheticContract } from '../contract.ts';
+import { aestheticContract } from '../../contract.ts';
 
 export const saveMeasurement = clinicUseCase(aestheticContract.measure, async ({ input, clinic, errors }) => {
   const { id, mark, ...measured } = input;

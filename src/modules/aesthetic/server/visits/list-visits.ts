@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { aestheticContract } from '../contract.ts';
+import { aestheticContract } from '../../contract.ts';
 import { readVisits } from './read-visits.ts';
 
 export const listVisits = clinicUseCase(aestheticContract.visits, ({ input, clinic }) =>

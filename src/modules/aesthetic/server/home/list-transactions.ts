@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { roomIncome } from '#modules/overview/rules.ts';
-import { aestheticContract } from '../contract.ts';
-import type { Transaction } from '../contract-services.ts';
+import { aestheticContract } from '../../contract.ts';
+import type { Transaction } from '../../contract-services.ts';
 
 const most = 200;
 

@@ -1,5 +1,5 @@
 import type { Handle } from '#foundation/server/database.ts';
-import type { AestheticVisit } from '../contract-visits.ts';
+import type { AestheticVisit } from '../../contract-visits.ts';
 import { readVisit } from './read-visits.ts';
 
 /** In a transaction: a visit that nobody else changes until it is over. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { addDoctor, addPatient, at, daysFrom, today, tomorrow } from '#modules/appointments/server/testing/desk.ts';
-import { newClientDays } from '../rules/figures.ts';
-import { openRoom } from './testing/room.ts';
+import { newClientDays } from '../../rules/figures.ts';
+import { openRoom } from '../testing/room.ts';
 
 const server = useServer();
 const day = today();

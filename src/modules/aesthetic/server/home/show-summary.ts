@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { roomIncome } from '#modules/overview/rules.ts';
 import { clinicMoment } from '#modules/overview/server/clinic-moment.ts';
-import { aestheticContract } from '../contract.ts';
-import type { Summary } from '../contract-visits.ts';
+import { aestheticContract } from '../../contract.ts';
+import type { Summary } from '../../contract-visits.ts';
 import { recentFirstVisits } from './recent-first-visits.ts';
 
 type Plans = Pick<Summary, 'activePlans' | 'completedPlans' | 'stoppedPlans'>;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { setFileRemoved } from '#modules/files/server/set-file-removed.ts';
-import { aestheticContract } from '../contract.ts';
-import { aestheticPhotos } from '../rules/photos.ts';
+import { aestheticContract } from '../../contract.ts';
+import { aestheticPhotos } from '../../rules/photos.ts';
 
 /** A photo whose consent was withdrawn cannot be put back. */
 export const setPhotoRemoved = clinicUseCase(aestheticContract.setPhotoRemoved, ({ input, clinic, errors }) =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { openAddress, thumbnailAddress } from '#modules/files/server/file-address.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
-import { aestheticContract } from '../contract.ts';
-import type { Measurement, Photo } from '../contract-gallery.ts';
+import { aestheticContract } from '../../contract.ts';
+import type { Measurement, Photo } from '../../contract-gallery.ts';
 
 interface Row extends Pick<Photo, 'id' | 'area' | 'takenOn'>, Measurement {
   clinicId: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { clinicMoment } from '#modules/overview/server/clinic-moment.ts';
-import { aestheticContract } from '../contract.ts';
-import type { NewClient } from '../contract-visits.ts';
+import { aestheticContract } from '../../contract.ts';
+import type { NewClient } from '../../contract-visits.ts';
 import { recentFirstVisits } from './recent-first-visits.ts';
 
 export const listNewClients = clinicUseCase(aestheticContract.newClients, async ({ clinic }) => {

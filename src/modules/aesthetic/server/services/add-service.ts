@@ -1,5 +1,5 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { aestheticContract } from '../contract.ts';
+import { aestheticContract } from '../../contract.ts';
 import { selectServices } from './service-row.ts';
 
 export const addService = clinicUseCase(aestheticContract.addService, async ({ input, clinic, errors }) => {

@@ -1,6 +1,6 @@
 import { changeNamed } from '#foundation/server/change-named.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { aestheticContract } from '../contract.ts';
+import { aestheticContract } from '../../contract.ts';
 import { selectServices } from './service-row.ts';
 
 export const changeService = clinicUseCase(aestheticContract.changeService, ({ input, clinic, errors }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Withdrawal } from '#modules/consents/server/withdraw-consent.ts';
 import { setFileRemoved } from '#modules/files/server/set-file-removed.ts';
-import { aestheticPhotos } from '../rules/photos.ts';
+import { aestheticPhotos } from '../../rules/photos.ts';
 
 /** Addresses that were given out before end with the file. */
 export const takePhotosOut: Withdrawal = async (clinic, consentId) => {
