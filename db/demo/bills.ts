@@ -1,4 +1,4 @@
-import { taxIn, taxOfCategory } from '#modules/billing/rules/gst.ts';
+import { taxIn, taxOfCategory } from '#modules/billing/rules/tax/gst.ts';
 import {
   billNumber,
   billWords,

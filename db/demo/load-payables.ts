@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { daysAfter } from '#modules/accounts/rules/payables.ts';
-import { taxIn, taxSum } from '#modules/billing/rules/gst.ts';
+import { taxIn, taxSum } from '#modules/billing/rules/tax/gst.ts';
 
 /** In hundredths of a percent. */
 const medicinesGst = 500;

@@ -1,6 +1,6 @@
 import { vendorBills } from '#modules/accounts/rules/payables.ts';
 import { aestheticPhotos } from '#modules/aesthetic/rules/photos.ts';
-import { priceTables } from '#modules/billing/rules/imported-price.ts';
+import { priceTables } from '#modules/billing/rules/prices/imported-price.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { testFiles } from '#modules/laboratory/rules/results/test-files.ts';
 import { patientDocuments, patientTables } from '#modules/patients/rules.ts';

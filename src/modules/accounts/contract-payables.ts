@@ -3,7 +3,7 @@ import { Day } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { Gstin } from '#modules/billing/rules/gst.ts';
+import { Gstin } from '#modules/billing/rules/tax/gst.ts';
 import { mostPaise, paymentMethods } from '#modules/billing/rules.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { fileKinds } from '#modules/files/rules.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { Bill } from './rules/bill.ts';
-import { Deposit, DepositRefund, NewDeposit } from './rules/deposit.ts';
+import { Deposit, DepositRefund, NewDeposit } from './rules/deposits/deposit.ts';
 
 const notFound = { NOT_FOUND: { status: 404, message: 'Deposit not found.' } } as const;
 

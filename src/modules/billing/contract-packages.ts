@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
-import { Package, SavedPackage } from './rules/package.ts';
+import { Package, SavedPackage } from './rules/prices/package.ts';
 
 export const packageEndpoints = {
   packages: endpoint('GET', '/billing/packages', {

@@ -4,7 +4,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { ExportedFile, ExportFormat, exportErrors } from '#foundation/shared/export-table.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { ImportEvent, ImportInput } from '#modules/imports/contract.ts';
-import { NewPrice, Price } from './rules/price.ts';
+import { NewPrice, Price } from './rules/prices/price.ts';
 
 export const priceEndpoints = {
   prices: endpoint('GET', '/billing/prices', {

@@ -3,7 +3,7 @@ import { Day } from '#foundation/shared/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { GstRate } from '#modules/billing/rules/gst.ts';
+import { GstRate } from '#modules/billing/rules/tax/gst.ts';
 import { schedules } from '#modules/consultations/content/drugs.ts';
 import {
   id,

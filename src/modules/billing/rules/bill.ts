@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
 import { billTotal, incomeCategories, mostPaise, paymentMethods, practiceOf } from '../rules.ts';
 import { Discount } from './discount.ts';
-import { BillTo } from './gst.ts';
+import { BillTo } from './tax/gst.ts';
 
 export const Paise = z.int('Enter an amount').max(mostPaise, 'This amount is too large').describe('In paise');
 export const MoreThanNothing = Paise.min(1, 'Enter an amount above 0');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
 import { creditPrefix, depositPrefix, mostPaise } from '../rules.ts';
-import { GstRate } from './gst.ts';
+import { GstRate } from './tax/gst.ts';
 
 export const BillingSettings = z.object({
   upiAddress: text(100)

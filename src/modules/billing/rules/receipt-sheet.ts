@@ -4,7 +4,7 @@ import { changeGiven, dueOf, paidBy, upiLink } from '../rules.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { Bill } from './bill.ts';
 import type { BillingSettings } from './billing-settings.ts';
-import { billToText, lineTaxText, taxRows } from './tax-rows.ts';
+import { billToText, lineTaxText, taxRows } from './tax/tax-rows.ts';
 
 export interface ReceiptSheet {
   clinic: { name: string; address: string };

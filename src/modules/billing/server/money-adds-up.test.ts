@@ -4,7 +4,7 @@ import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { openDesk, today } from '#modules/appointments/server/testing/desk.ts';
 import { createRandom, type Random } from '../../../../db/demo/random.ts';
 import type { Bill } from '../rules/bill.ts';
-import { leftOf } from '../rules/deposit.ts';
+import { leftOf } from '../rules/deposits/deposit.ts';
 import { creditedOf, dueOf, paymentMethods, refundable } from '../rules.ts';
 import { consultation } from './testing/bill.ts';
 

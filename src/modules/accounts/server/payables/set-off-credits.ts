@@ -3,7 +3,7 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { drawFrom } from '#modules/billing/rules/draw-from.ts';
+import { drawFrom } from '#modules/billing/rules/deposits/draw-from.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { accountsContract } from '../../contract.ts';
 import { readPayable } from './read-payables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { depositCategory } from '#modules/billing/rules/deposit.ts';
+import { depositCategory } from '#modules/billing/rules/deposits/deposit.ts';
 import type { ReportDays } from '../../contract-reports.ts';
 
 const ofLedger = sql`

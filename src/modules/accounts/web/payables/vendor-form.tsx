@@ -7,7 +7,7 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import { useFormFaults } from '#foundation/web/use-form-faults.ts';
-import { stateOf } from '#modules/billing/rules/gst.ts';
+import { stateOf } from '#modules/billing/rules/tax/gst.ts';
 import { SavedVendor, type Vendor } from '../../contract-payables.ts';
 import { accountsApi } from '../api.ts';
 

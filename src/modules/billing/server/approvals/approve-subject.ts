@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
-import { leftOf } from '../../rules/deposit.ts';
+import { leftOf } from '../../rules/deposits/deposit.ts';
 import type { AskedApproval } from '../../rules/discount.ts';
 import { creditedOf, refundable } from '../../rules.ts';
 import { readBill } from '../bill/read-bills.ts';

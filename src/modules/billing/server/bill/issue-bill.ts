@@ -5,7 +5,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import type { Bill } from '../../rules/bill.ts';
 import { freeDiscount } from '../../rules/discount.ts';
-import { splitByTax } from '../../rules/split-by-tax.ts';
+import { splitByTax } from '../../rules/tax/split-by-tax.ts';
 import { billTotal } from '../../rules.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import type { ChargeSource } from '../charges/charge-source.ts';

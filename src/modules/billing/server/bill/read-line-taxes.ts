@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { BillLine } from '../../rules/bill.ts';
-import { type LineTax, taxOfCategory } from '../../rules/gst.ts';
-import type { ChargedLine } from '../../rules/split-by-tax.ts';
+import { type LineTax, taxOfCategory } from '../../rules/tax/gst.ts';
+import type { ChargedLine } from '../../rules/tax/split-by-tax.ts';
 
 interface Taxed {
   lines: readonly ChargedLine[];

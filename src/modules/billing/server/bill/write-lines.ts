@@ -1,8 +1,8 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { ride } from '#foundation/server/ride.ts';
 import { discountByLine } from '../../rules/discount.ts';
-import { isInterState, type LineTax, taxIn, unregistered } from '../../rules/gst.ts';
-import type { ChargedLine } from '../../rules/split-by-tax.ts';
+import { isInterState, type LineTax, taxIn, unregistered } from '../../rules/tax/gst.ts';
+import type { ChargedLine } from '../../rules/tax/split-by-tax.ts';
 import { lineAmount } from '../../rules.ts';
 
 interface Lines {

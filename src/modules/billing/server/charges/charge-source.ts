@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { TaxedPart } from '../../rules/bill.ts';
-import type { LineTax } from '../../rules/gst.ts';
+import type { LineTax } from '../../rules/tax/gst.ts';
 import type { IncomeCategory } from '../../rules.ts';
 
 /** What a module offers to be billed. Whether it stands on a bill already is billing's to know. */

@@ -2,7 +2,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { type FieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import type { BillLine } from '../../rules/bill.ts';
-import type { ChargedLine } from '../../rules/split-by-tax.ts';
+import type { ChargedLine } from '../../rules/tax/split-by-tax.ts';
 import { lineAmount } from '../../rules.ts';
 import type { ChargeSource } from './charge-source.ts';
 import { lockCharges } from './lock-charges.ts';

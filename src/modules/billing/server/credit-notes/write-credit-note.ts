@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { Bill } from '../../rules/bill.ts';
-import { taxOfCredit } from '../../rules/gst.ts';
+import { taxOfCredit } from '../../rules/tax/gst.ts';
 import { creditPrefix } from '../../rules.ts';
 import { takeNumber } from '../bill/take-number.ts';
 

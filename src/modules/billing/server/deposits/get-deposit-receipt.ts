@@ -1,7 +1,7 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { billingContract } from '../../contract.ts';
-import { depositSheet } from '../../rules/deposit-sheet.ts';
+import { depositSheet } from '../../rules/deposits/deposit-sheet.ts';
 import { readHead, receiptFile } from '../receipt/receipt-file.ts';
 import { readDeposit } from './read-deposits.ts';
 

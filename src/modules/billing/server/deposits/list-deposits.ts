@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { billingContract } from '../../contract.ts';
-import { leftOfAll } from '../../rules/deposit.ts';
+import { leftOfAll } from '../../rules/deposits/deposit.ts';
 import { dueOf } from '../../rules.ts';
 import { readBills } from '../bill/read-bills.ts';
 import { readDeposits } from './read-deposits.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { Deposit } from '../../rules/deposit.ts';
+import type { Deposit } from '../../rules/deposits/deposit.ts';
 
 /** Deposits with what was used and given back of them, the oldest first. */
 export async function readDeposits(db: Handle, where: RawBuilder<unknown>): Promise<Deposit[]> {

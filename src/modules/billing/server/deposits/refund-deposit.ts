@@ -1,7 +1,7 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../../contract.ts';
-import { depositCategory, leftOf } from '../../rules/deposit.ts';
+import { depositCategory, leftOf } from '../../rules/deposits/deposit.ts';
 import { freeRefund } from '../../rules/discount.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import { bookTransactions } from '../book-transaction.ts';

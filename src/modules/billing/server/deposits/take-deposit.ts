@@ -2,7 +2,7 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../../contract.ts';
-import { depositCategory } from '../../rules/deposit.ts';
+import { depositCategory } from '../../rules/deposits/deposit.ts';
 import { depositPrefix, isReferenceMissing } from '../../rules.ts';
 import { checkPatient } from '../bill/check-patient.ts';
 import { takeNumber } from '../bill/take-number.ts';

@@ -4,8 +4,8 @@ import type { ExportColumn } from '#foundation/shared/export-table.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { priceFields } from '../../content/price-fields.ts';
 import { billingContract } from '../../contract.ts';
-import { rateText } from '../../rules/gst.ts';
-import type { Price } from '../../rules/price.ts';
+import type { Price } from '../../rules/prices/price.ts';
+import { rateText } from '../../rules/tax/gst.ts';
 import { pricedVisitNames } from '../../rules.ts';
 import { selectPrices } from './prices.ts';
 

@@ -7,7 +7,7 @@ import { readTable } from '#modules/imports/server/read-table.ts';
 import { withProgress } from '#modules/imports/server/with-progress.ts';
 import { priceFields } from '../../content/price-fields.ts';
 import { billingContract } from '../../contract.ts';
-import { type ImportedPrice, priceTables, readImportedPrice } from '../../rules/imported-price.ts';
+import { type ImportedPrice, priceTables, readImportedPrice } from '../../rules/prices/imported-price.ts';
 import { clinicDay } from '../clinic-day.ts';
 import { savePrice } from './prices.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
-import { packageLines } from '../../rules/package.ts';
+import { packageLines } from '../../rules/prices/package.ts';
 import { issueBill } from '../testing/bill.ts';
 
 const server = useServer();

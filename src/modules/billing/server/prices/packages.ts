@@ -3,7 +3,7 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../../contract.ts';
-import { packageFault } from '../../rules/package.ts';
+import { packageFault } from '../../rules/prices/package.ts';
 import { clinicDay } from '../clinic-day.ts';
 import { selectPrices } from './prices.ts';
 

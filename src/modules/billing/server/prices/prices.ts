@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../../contract.ts';
-import type { NewPrice } from '../../rules/price.ts';
+import type { NewPrice } from '../../rules/prices/price.ts';
 
 export function selectPrices(clinic: Handle) {
   return clinic

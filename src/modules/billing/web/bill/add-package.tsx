@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { packageLines } from '../../rules/package.ts';
-import type { Price } from '../../rules/price.ts';
+import { packageLines } from '../../rules/prices/package.ts';
+import type { Price } from '../../rules/prices/price.ts';
 import { billingApi } from '../api.ts';
 
 interface AddPackageProps {

@@ -6,7 +6,7 @@ import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { usePractice } from '#foundation/web/screen-of.ts';
 import type { DraftLine } from '../../rules/bill-draft.ts';
-import { typedPrice } from '../../rules/price.ts';
+import { typedPrice } from '../../rules/prices/price.ts';
 import { type IncomeCategory, incomeCategories, practiceOf } from '../../rules.ts';
 import { billingApi } from '../api.ts';
 import { AddPackage } from './add-package.tsx';

@@ -2,7 +2,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { amountInWords } from '../../rules/amount-in-words.ts';
 import type { Bill } from '../../rules/bill.ts';
-import { lineTaxText, taxRows } from '../../rules/tax-rows.ts';
+import { lineTaxText, taxRows } from '../../rules/tax/tax-rows.ts';
 import styles from './bill-dialog.module.css';
 
 /** What a bill is for, its total, and what was credited. */

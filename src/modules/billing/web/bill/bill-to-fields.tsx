@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
-import { stateOf } from '../../rules/gst.ts';
+import { stateOf } from '../../rules/tax/gst.ts';
 import styles from './bill-dialog.module.css';
 
 interface BillToFieldsProps {

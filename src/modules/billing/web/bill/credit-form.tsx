@@ -10,7 +10,7 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Bill } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { freeCredit } from '../../rules/discount.ts';
-import { lineTaxText } from '../../rules/tax-rows.ts';
+import { lineTaxText } from '../../rules/tax/tax-rows.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
 import { useApproval } from '../approvals/use-approval.ts';

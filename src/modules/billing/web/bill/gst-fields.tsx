@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { FieldColumns } from '#foundation/ui/field-columns.tsx';
-import { gstRates, rateText } from '../../rules/gst.ts';
+import { gstRates, rateText } from '../../rules/tax/gst.ts';
 
 interface Gst {
   hsnSac: string;

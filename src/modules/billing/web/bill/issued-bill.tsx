@@ -8,7 +8,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import type { Bill, Payment } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { paperOf } from '../../rules/receipt-sheet.ts';
-import { billToText } from '../../rules/tax-rows.ts';
+import { billToText } from '../../rules/tax/tax-rows.ts';
 import { changeGiven, creditedOf, dueOf } from '../../rules.ts';
 import { billingApi } from '../api.ts';
 import { SetOffDeposit } from '../deposits/set-off-deposit.tsx';

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { rupees } from '#foundation/shared/money.ts';
 import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { type Deposit, leftOf } from '../../rules/deposit.ts';
+import { type Deposit, leftOf } from '../../rules/deposits/deposit.ts';
 import { methodNames } from '../../rules.ts';
 import { billingApi } from '../api.ts';
 import styles from '../to-bill.module.css';

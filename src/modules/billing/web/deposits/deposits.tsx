@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import { type Deposit, leftOf } from '../../rules/deposit.ts';
+import { type Deposit, leftOf } from '../../rules/deposits/deposit.ts';
 import { changeGiven } from '../../rules.ts';
 import { billingApi } from '../api.ts';
 import styles from '../to-bill.module.css';

@@ -7,7 +7,7 @@ import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import { type Deposit, DepositRefund, leftOf } from '../../rules/deposit.ts';
+import { type Deposit, DepositRefund, leftOf } from '../../rules/deposits/deposit.ts';
 import { freeRefund } from '../../rules/discount.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import { ApprovalNote } from '../approvals/approval-note.tsx';

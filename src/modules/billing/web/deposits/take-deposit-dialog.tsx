@@ -9,7 +9,7 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
-import { type Deposit, NewDeposit } from '../../rules/deposit.ts';
+import { type Deposit, NewDeposit } from '../../rules/deposits/deposit.ts';
 import type { PaymentMethod } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import styles from '../bill/bill-dialog.module.css';

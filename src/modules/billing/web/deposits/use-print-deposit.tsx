@@ -1,7 +1,7 @@
 import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import type { Deposit } from '../../rules/deposit.ts';
-import { depositSheet } from '../../rules/deposit-sheet.ts';
+import type { Deposit } from '../../rules/deposits/deposit.ts';
+import { depositSheet } from '../../rules/deposits/deposit-sheet.ts';
 import { ReceiptSlip } from '../payment/receipt-slip.tsx';
 
 /** The receipt of a deposit for an 80 mm printer. */

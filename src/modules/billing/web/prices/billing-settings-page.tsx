@@ -9,7 +9,7 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { BillingSettings } from '../../rules/billing-settings.ts';
-import { gstRates, rateText } from '../../rules/gst.ts';
+import { gstRates, rateText } from '../../rules/tax/gst.ts';
 import { billingApi } from '../api.ts';
 import { PackageList } from './package-list.tsx';
 import { PriceList } from './price-list.tsx';

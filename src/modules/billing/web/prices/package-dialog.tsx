@@ -10,8 +10,8 @@ import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import { useFormFaults } from '#foundation/web/use-form-faults.ts';
-import { costAlone, type Package, SavedPackage } from '../../rules/package.ts';
-import { typedPrice } from '../../rules/price.ts';
+import { costAlone, type Package, SavedPackage } from '../../rules/prices/package.ts';
+import { typedPrice } from '../../rules/prices/price.ts';
 import { billingApi } from '../api.ts';
 
 const shownFields = ['name', 'price', 'services'];

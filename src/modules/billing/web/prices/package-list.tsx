@@ -6,7 +6,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
-import type { Package } from '../../rules/package.ts';
+import type { Package } from '../../rules/prices/package.ts';
 import { billingApi } from '../api.ts';
 import { PackageDialog } from './package-dialog.tsx';
 

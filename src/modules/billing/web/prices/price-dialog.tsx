@@ -10,7 +10,7 @@ import { readAgain } from '#foundation/web/read-again.ts';
 import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
-import { NewPrice } from '../../rules/price.ts';
+import { NewPrice } from '../../rules/prices/price.ts';
 import {
   bedDayService,
   consultationService,

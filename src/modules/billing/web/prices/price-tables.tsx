@@ -10,7 +10,7 @@ import { download } from '#foundation/web/download.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { ImportDialog } from '#modules/imports/web/import-dialog.tsx';
 import { priceFields } from '../../content/price-fields.ts';
-import { priceTables } from '../../rules/imported-price.ts';
+import { priceTables } from '../../rules/prices/imported-price.ts';
 import { billingApi } from '../api.ts';
 
 /** The price list as a table, out and in. */

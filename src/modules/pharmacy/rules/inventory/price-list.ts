@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readRupees } from '#modules/billing/rules/imported-price.ts';
+import { readRupees } from '#modules/billing/rules/prices/imported-price.ts';
 import { schedules } from '#modules/consultations/content/drugs.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { itemForms, pharmacyRoles } from '../../contract-basics.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inpatientMedicineTax, medicineTax } from '#modules/billing/rules/gst.ts';
+import { inpatientMedicineTax, medicineTax } from '#modules/billing/rules/tax/gst.ts';
 import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charges/charge-source.ts';
 import { isOpenCharge } from '#modules/billing/server/charges/is-open.ts';
 import { duringAdmission } from '../wards/during-admission.ts';

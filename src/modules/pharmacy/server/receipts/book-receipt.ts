@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { type FieldFault, fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
-import { taxIn, taxSum } from '#modules/billing/rules/gst.ts';
+import { taxIn, taxSum } from '#modules/billing/rules/tax/gst.ts';
 import { mostPaise } from '#modules/billing/rules.ts';
 import { takeNumber } from '#modules/billing/server/bill/take-number.ts';
 import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';

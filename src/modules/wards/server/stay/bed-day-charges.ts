@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { roomTax } from '#modules/billing/rules/gst.ts';
+import { roomTax } from '#modules/billing/rules/tax/gst.ts';
 import { bedDayService } from '#modules/billing/rules.ts';
 import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charges/charge-source.ts';
 import { isIntensiveCare } from '../../rules/intensive-care.ts';

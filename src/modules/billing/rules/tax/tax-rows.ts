@@ -1,5 +1,5 @@
 import { rupees } from '#foundation/shared/money.ts';
-import type { Bill } from './bill.ts';
+import type { Bill } from '../bill.ts';
 import { rateText, stateOf, stateTaxName, taxSum } from './gst.ts';
 
 /** "HSN 3004, Taxable medicine 5%"; empty on bills from before GST was kept. */

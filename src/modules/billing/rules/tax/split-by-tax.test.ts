@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineAmount } from '../rules.ts';
+import { lineAmount } from '../../rules.ts';
 import { medicineTax } from './gst.ts';
 import { splitByTax } from './split-by-tax.ts';
 

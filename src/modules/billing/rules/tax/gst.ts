@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
 import { isGstin } from '#modules/identity/rules.ts';
-import { gstStates, unionTerritories } from '../content/gst-states.ts';
-import type { IncomeCategory } from '../rules.ts';
+import { gstStates, unionTerritories } from '../../content/gst-states.ts';
+import type { IncomeCategory } from '../../rules.ts';
 
 /** In hundredths of a percent. */
 export const gstRates = [0, 500, 1800, 4000] as const;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Day } from '#foundation/shared/day.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
-import { consultationService, incomeCategories, pricedVisits } from '../rules.ts';
-import { Paise } from './bill.ts';
-import { GstRate, HsnSac } from './gst.ts';
+import { consultationService, incomeCategories, pricedVisits } from '../../rules.ts';
+import { Paise } from '../bill.ts';
+import { GstRate, HsnSac } from '../tax/gst.ts';
 
 export const Price = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
-import { lineAmount } from '../rules.ts';
-import type { BillLine, Charge } from './bill.ts';
-import { shareOut } from './split.ts';
+import { lineAmount } from '../../rules.ts';
+import type { BillLine, Charge } from '../bill.ts';
+import { shareOut } from '../split.ts';
 
 export interface ChargedLine {
   line: BillLine;

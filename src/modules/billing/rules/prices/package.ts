@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { type IncomeCategory, practiceOf } from '../rules.ts';
-import { MoreThanNothing } from './bill.ts';
+import { type IncomeCategory, practiceOf } from '../../rules.ts';
+import { MoreThanNothing } from '../bill.ts';
+import { shareOut } from '../split.ts';
 import { type Price, typedPrice } from './price.ts';
-import { shareOut } from './split.ts';
 
 export const Package = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
-import { type IncomeCategory, paymentMethods } from '../rules.ts';
-import { MoreThanNothing, paymentFields, withCash } from './bill.ts';
+import { type IncomeCategory, paymentMethods } from '../../rules.ts';
+import { MoreThanNothing, paymentFields, withCash } from '../bill.ts';
 
 /** Advances are taken for admissions. */
 export const depositCategory: IncomeCategory = 'IPD Services';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { readTypedDay } from '#foundation/shared/typed-day.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
-import { incomeCategories, pricedVisitNames, pricedVisits } from '../rules.ts';
+import { incomeCategories, pricedVisitNames, pricedVisits } from '../../rules.ts';
 import { NewPrice } from './price.ts';
 
 /** Tables of prices to import. */

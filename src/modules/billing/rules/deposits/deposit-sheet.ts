@@ -1,10 +1,10 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import { methodNames } from '../rules.ts';
-import { amountInWords } from './amount-in-words.ts';
+import { methodNames } from '../../rules.ts';
+import { amountInWords } from '../amount-in-words.ts';
+import type { ReceiptSheet } from '../receipt-sheet.ts';
 import type { Deposit } from './deposit.ts';
-import type { ReceiptSheet } from './receipt-sheet.ts';
 
 interface SheetOf extends Clock {
   deposit: Deposit;
