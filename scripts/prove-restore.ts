@@ -5,8 +5,8 @@ import { startFaultOf } from '#foundation/server/start-fault.ts';
 import { withBackupClient } from '#modules/system/server/backup/backup-client.ts';
 import { knownBackupKey } from '#modules/system/server/backup/backup-key.ts';
 import { backupsFrom } from '#modules/system/server/backup/backups-from.ts';
-import { openBackup } from '#modules/system/server/backup/open-backup.ts';
-import { proveRestore } from '#modules/system/server/backup/prove-restore.ts';
+import { openBackup } from '#modules/system/server/backup/restore/open-backup.ts';
+import { proveRestore } from '#modules/system/server/backup/restore/prove-restore.ts';
 import { writeSystemFact } from '#modules/system/server/backup/system-facts.ts';
 import { hasInstallation, openInstallation } from '#modules/system/server/open-installation.ts';
 

@@ -4,8 +4,8 @@ import { readSettings, type Settings } from '#foundation/server/settings.ts';
 import { startFaultOf } from '#foundation/server/start-fault.ts';
 import { knownBackupKey } from '#modules/system/server/backup/backup-key.ts';
 import { backupsFrom } from '#modules/system/server/backup/backups-from.ts';
-import { openBackup } from '#modules/system/server/backup/open-backup.ts';
-import { restoreInto } from '#modules/system/server/backup/restore-into.ts';
+import { openBackup } from '#modules/system/server/backup/restore/open-backup.ts';
+import { restoreInto } from '#modules/system/server/backup/restore/restore-into.ts';
 import { pointFrom } from '#modules/system/server/point-in-time/point-from.ts';
 import { restorePoint } from '#modules/system/server/point-in-time/restore-point.ts';
 

@@ -13,8 +13,8 @@ import { openFiles } from '#modules/files/server/files-service.ts';
 import { loadDemo } from '../../../../../db/demo/load-demo.ts';
 import type { BackupSource } from './backup-source.ts';
 import { findBackups } from './find-backups.ts';
-import { openBackup } from './open-backup.ts';
-import { restoreInto } from './restore-into.ts';
+import { openBackup } from './restore/open-backup.ts';
+import { restoreInto } from './restore/restore-into.ts';
 import { sourceOf } from './source-of.ts';
 import { takeBackup } from './take-backup.ts';
 

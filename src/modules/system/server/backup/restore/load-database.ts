@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { migrate } from '#foundation/server/migrate.ts';
-import { withBackupClient } from './backup-client.ts';
-import { listTables, loadTable } from './copy-tables.ts';
+import { withBackupClient } from '../backup-client.ts';
+import { listTables, loadTable } from '../copy-tables.ts';
 import type { OpenedBackup } from './open-backup.ts';
 
 /** Without what would write rows of its own, hide rows, or ask for an order among the tables. Answers what brings it back. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { BackupSecret } from './backup-cipher.ts';
-import { poolPath } from './copy-files.ts';
-import { findBackup } from './find-backups.ts';
-import { type Manifest, readManifest } from './manifest.ts';
-import { checkPiece, readText } from './pieces.ts';
+import type { BackupSecret } from '../backup-cipher.ts';
+import { poolPath } from '../copy-files.ts';
+import { findBackup } from '../find-backups.ts';
+import { type Manifest, readManifest } from '../manifest.ts';
+import { checkPiece, readText } from '../pieces.ts';
 
 /** Of an installation, and the witness of its audit trail. */
 export const Secrets = z.object({ sessionSecret: z.string(), filesSecret: z.string(), auditHeads: z.string() });

@@ -5,10 +5,10 @@ import { migrate } from '#foundation/server/migrate.ts';
 import type { Settings } from '#foundation/server/settings.ts';
 import { headsFileName } from '#modules/audit/server/known-heads.ts';
 import { openFiles } from '#modules/files/server/files-service.ts';
-import { openInstallation } from '../open-installation.ts';
-import { withBackupClient } from './backup-client.ts';
-import { BackupFault } from './backup-fault.ts';
-import { restoreFiles } from './copy-files.ts';
+import { openInstallation } from '../../open-installation.ts';
+import { withBackupClient } from '../backup-client.ts';
+import { BackupFault } from '../backup-fault.ts';
+import { restoreFiles } from '../copy-files.ts';
 import { loadDatabase } from './load-database.ts';
 import type { OpenedBackup } from './open-backup.ts';
 

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { openCopiedAccount } from '#modules/identity/server/people/open-copied-account.ts';
 
-const serverFile = join(import.meta.dirname, '../../../../app/server.ts');
+const serverFile = join(import.meta.dirname, '../../../../../app/server.ts');
 
 interface Entrance {
   path: string;

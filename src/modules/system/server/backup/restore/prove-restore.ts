@@ -8,11 +8,11 @@ import { readSettings } from '#foundation/server/settings.ts';
 import { headsFileName, readKnownHeads } from '#modules/audit/server/known-heads.ts';
 import { verifyChain } from '#modules/audit/server/verify-chain.ts';
 import type { FileStore } from '#modules/files/server/storage/file-store.ts';
-import { withBackupClient } from './backup-client.ts';
+import { withBackupClient } from '../backup-client.ts';
+import { checkSums } from '../check-sums.ts';
+import { listContents } from '../copy-files.ts';
+import { isSameTable } from '../copy-tables.ts';
 import { checkSignIn, openEntrance } from './check-sign-in.ts';
-import { checkSums } from './check-sums.ts';
-import { listContents } from './copy-files.ts';
-import { isSameTable } from './copy-tables.ts';
 import type { OpenedBackup } from './open-backup.ts';
 import { restoreInto } from './restore-into.ts';
 
