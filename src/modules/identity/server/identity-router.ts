@@ -1,13 +1,13 @@
 import { acceptInvitation } from './people/accept-invitation.ts';
 import { changeClinic } from './people/change-clinic.ts';
 import { changePerson } from './people/change-person.ts';
-import { changeProfile } from './people/change-profile.ts';
 import { createResetLink } from './people/create-reset-link.ts';
 import { decidePlace } from './people/decide-place.ts';
 import { getClinic } from './people/get-clinic.ts';
-import { getProfile } from './people/get-profile.ts';
 import { invitePerson } from './people/invite-person.ts';
 import { listPeople } from './people/list-people.ts';
+import { changeProfile } from './people/profile/change-profile.ts';
+import { getProfile } from './people/profile/get-profile.ts';
 import { sendResetLink } from './people/send-reset-link.ts';
 import { addPasskey } from './second-factor/add-passkey.ts';
 import { beginPasskeyRegistration } from './second-factor/begin-passkey-registration.ts';

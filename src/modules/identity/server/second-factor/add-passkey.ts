@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { personUseCase } from '#foundation/server/use-case.ts';
 import { identityContract } from '../../contract.ts';
-import { readProfile } from '../people/read-profile.ts';
+import { readProfile } from '../people/profile/read-profile.ts';
 import { lockAccount } from '../sessions/lock-account.ts';
 import { takeChallenge } from './challenges.ts';
 import { loadWebauthn } from './load-webauthn.ts';

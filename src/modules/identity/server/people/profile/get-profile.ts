@@ -1,5 +1,5 @@
 import { personUseCase } from '#foundation/server/use-case.ts';
-import { identityContract } from '../../contract.ts';
+import { identityContract } from '../../../contract.ts';
 import { readProfile } from './read-profile.ts';
 
 export const getProfile = personUseCase(identityContract.profile, async ({ caller, context }) =>

@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { Caller } from '#foundation/server/use-case.ts';
-import type { Profile } from '../../contract-account.ts';
+import type { Profile } from '../../../contract-account.ts';
 
 /** A person's own account, across their clinics. */
 export async function readProfile(identity: Handle, { authUserId, userId }: Caller): Promise<Profile> {

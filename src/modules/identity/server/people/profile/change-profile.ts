@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '#foundation/server/database.ts';
 import { personUseCase } from '#foundation/server/use-case.ts';
-import { identityContract } from '../../contract.ts';
+import { identityContract } from '../../../contract.ts';
 import { readProfile } from './read-profile.ts';
 
 export const changeProfile = personUseCase(
