@@ -8,8 +8,8 @@ import { sampleContacts, sampleMetrics } from '../../content/sample-contacts.ts'
 import type { Contact } from '../../contract.ts';
 import { AdminBar } from './admin-bar.tsx';
 import styles from './admin-page.module.css';
+import { ContactFacts } from './contact/contact-facts.tsx';
 import { contactColumns } from './contact-columns.tsx';
-import { ContactFacts } from './contact-facts.tsx';
 import { saveContacts } from './export-contacts.ts';
 import { MetricCards } from './metric-cards.tsx';
 

@@ -1,6 +1,6 @@
 import { phoneText } from '#foundation/shared/phone.ts';
-import { subjectName } from '../../content/subjects.ts';
-import type { Contact } from '../../contract.ts';
+import { subjectName } from '../../../content/subjects.ts';
+import type { Contact } from '../../../contract.ts';
 import styles from './contact-details.module.css';
 
 export function ContactFacts({ contact }: { contact: Contact }) {

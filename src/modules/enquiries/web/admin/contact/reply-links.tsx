@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { Mail, MessageCircle } from 'lucide-react';
 import { product } from '#foundation/shared/product.ts';
-import { subjectName } from '../../content/subjects.ts';
-import type { Contact } from '../../contract.ts';
+import { subjectName } from '../../../content/subjects.ts';
+import type { Contact } from '../../../contract.ts';
 
 function replyText({ name, organization }: Contact, sender: string): string {
   const greeting = name ? `Namaste ${name},` : 'Namaste,';

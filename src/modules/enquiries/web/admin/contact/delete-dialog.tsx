@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { Contact } from '../../contract.ts';
-import { enquiriesApi } from '../api.ts';
+import type { Contact } from '../../../contract.ts';
+import { enquiriesApi } from '../../api.ts';
 
 interface DeleteDialogProps {
   contact: Contact;

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { DraftNote } from '#foundation/ui/draft-note.tsx';
 import { forgetDraft, useFormDraft } from '#foundation/web/form-draft.ts';
-import { enquiriesApi } from '../api.ts';
+import { enquiriesApi } from '../../api.ts';
 
 export function NoteForm({ id }: { id: string }) {
   const queryClient = useQueryClient();

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { LinkToShare } from '#modules/identity/web/settings/people/link-to-share.tsx';
-import { type Contact, PilotClinic } from '../../contract.ts';
-import { enquiriesApi } from '../api.ts';
+import { type Contact, PilotClinic } from '../../../contract.ts';
+import { enquiriesApi } from '../../api.ts';
 
 export function PilotClinicForm({ contact }: { contact: Contact }) {
   const queryClient = useQueryClient();

@@ -7,17 +7,17 @@ import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import type { Contact } from '../../contract.ts';
-import { enquiriesApi } from '../api.ts';
+import type { Contact } from '../../../contract.ts';
+import { enquiriesApi } from '../../api.ts';
+import { PromiseChip } from '../promise-chip.tsx';
+import { StatusSelect } from '../status-select.tsx';
+import type { ContactChanges } from '../use-contact-changes.ts';
 import styles from './contact-details.module.css';
 import { ContactFacts } from './contact-facts.tsx';
 import { ContactHistory } from './contact-history.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PilotClinicForm } from './pilot-clinic-form.tsx';
-import { PromiseChip } from './promise-chip.tsx';
 import { ReplyLinks } from './reply-links.tsx';
-import { StatusSelect } from './status-select.tsx';
-import type { ContactChanges } from './use-contact-changes.ts';
 
 interface ContactDetailsProps {
   /** As it stands in the table; the details are read anew. */

@@ -1,8 +1,8 @@
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import type { ContactEvent, SiteAdmin } from '../../contract.ts';
-import { statuses } from '../../rules.ts';
+import type { ContactEvent, SiteAdmin } from '../../../contract.ts';
+import { statuses } from '../../../rules.ts';
+import { statusNames } from '../status-names.ts';
 import styles from './contact-details.module.css';
-import { statusNames } from './status-names.ts';
 
 const statusName = (value: string | null) => {
   const status = statuses.find((known) => known === value);
