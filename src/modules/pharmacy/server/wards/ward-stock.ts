@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
+import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import type { DrawnDose, WardStock } from '#modules/wards/server/medicines/ward-stock.ts';
@@ -93,7 +94,7 @@ async function draw(db: Handle, { doseId, itemId, quantity }: DrawnDose): Promis
   }
   const sale = {
     patient: { ...patient, id: patientId },
-    prescriber: `Dr. ${doctorName}`,
+    prescriber: clinicianName(doctorName),
     registrationNumber: registrationNumber ?? '',
     lines,
     products,
