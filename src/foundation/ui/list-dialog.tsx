@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from './read-failure.tsx';
 
 interface ListDialogProps<Data, Row> {
   title: string;
@@ -33,12 +32,7 @@ export function ListDialog<Data, Row>(props: ListDialogProps<Data, Row>) {
   return (
     <Dialog opened={opened} onClose={close} title={props.title} size="lg">
       {query.isError ? (
-        <FailureNote
-          title="Couldn't load the list"
-          failure={failureOf(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
+        <ReadFailure what="the list" query={query} />
       ) : rows?.length === 0 ? (
         <EmptyState {...props.empty} />
       ) : (

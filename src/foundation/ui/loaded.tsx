@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureOf } from '#foundation/web/failure.ts';
-import { FailureNote } from './failure-note.tsx';
+import { ReadFailure } from './read-failure.tsx';
 
 interface LoadedProps<Data> {
   /** As in "Couldn't load the treatment plans". */
@@ -15,15 +14,7 @@ interface LoadedProps<Data> {
 
 /** What is read first: its place while it comes, the failure with Retry, then the content. */
 export function Loaded<Data>({ what, query, height, children }: LoadedProps<Data>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, isError } = query;
   if (data !== undefined) return children(data);
-  if (!error) return <Skeleton height={height} aria-busy="true" />;
-  return (
-    <FailureNote
-      title={`Couldn't load ${what}`}
-      failure={failureOf(error)}
-      retrying={isFetching}
-      onRetry={() => refetch()}
-    />
-  );
+  return isError ? <ReadFailure what={what} query={query} /> : <Skeleton height={height} aria-busy="true" />;
 }

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from './read-failure.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 
 interface QueryPanelProps<Data> {
@@ -15,16 +14,11 @@ interface QueryPanelProps<Data> {
 
 /** A panel of what is read first: its place while it comes, the failure with Retry, then the content. */
 export function QueryPanel<Data>({ query, children, ...panel }: QueryPanelProps<Data>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, isError } = query;
   return (
     <SettingsPanel {...panel}>
-      {error && data === undefined ? (
-        <FailureNote
-          title="Couldn't load this section"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
+      {isError && data === undefined ? (
+        <ReadFailure what="this section" query={query} />
       ) : data === undefined ? (
         <Skeleton height={160} aria-busy="true" />
       ) : (

@@ -2,10 +2,9 @@ import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { countText } from '#foundation/shared/count-text.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
 import { ApprovalsSection } from '#modules/billing/web/approvals/approvals-section.tsx';
@@ -52,14 +51,7 @@ export default function AccountsPage() {
           </Button>
         </Group>
       </div>
-      {summary.isError ? (
-        <FailureNote
-          title="Couldn't load the figures"
-          failure={failureOf(summary.error)}
-          retrying={summary.isFetching}
-          onRetry={() => summary.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the figures" query={summary} />
       {fault ? null : (
         <>
           <AccountsTiles figures={data ?? null} />

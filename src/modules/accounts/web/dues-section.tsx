@@ -5,11 +5,10 @@ import { rupees } from '#foundation/shared/money.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { LinkTiles } from '#foundation/ui/link-tiles.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { DueBill } from '#modules/billing/rules/bill.ts';
 import { dueAgeNames, dueAgeOrder } from '#modules/billing/rules.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
@@ -59,9 +58,10 @@ const columns = ({ onOpen, reminders }: Shown): readonly Column<DueBill>[] => [
 /** Bills with something left to pay, by how long they have been due. */
 export function DuesSection() {
   const { age, change } = useAccountsPlace();
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+  const query = useQuery(
     billingApi.dues.queryOptions({ input: age ? { age } : {}, placeholderData: keepPreviousData }),
   );
+  const { data, isError, isPlaceholderData } = query;
   const reminded = useQuery(accountsApi.reminders.queryOptions());
   const reminders = new Map(reminded.data?.map((reminder) => [reminder.billId, reminder]));
   const amountOf = new Map(data?.ages.map(({ age: of, amount }) => [of, rupees(amount)]));
@@ -78,22 +78,8 @@ export function DuesSection() {
           }))}
         />
       </Box>
-      {isError ? (
-        <FailureNote
-          title="Couldn't load dues"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
-      {reminded.isError ? (
-        <FailureNote
-          title="Couldn't load reminders"
-          failure={failureOf(reminded.error)}
-          retrying={reminded.isFetching}
-          onRetry={() => reminded.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="dues" query={query} />
+      <ReadFailure what="reminders" query={reminded} />
       {data?.bills.length === 0 && !isPlaceholderData ? (
         <EmptyState title="No dues" text="Bills with something left to pay appear here." />
       ) : isError && !data ? null : (

@@ -7,6 +7,7 @@ import type { ExportFormat } from '#foundation/shared/export-table.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { download } from '#foundation/web/download.ts';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -62,14 +63,7 @@ export function TransactionSection({ categories }: { categories: readonly string
             onRetry={() => exporting.mutate(exporting.variables)}
           />
         ) : null}
-        {query.isError ? (
-          <FailureNote
-            title="Couldn't load the transactions"
-            failure={failureOf(query.error)}
-            retrying={query.isFetching}
-            onRetry={() => query.refetch()}
-          />
-        ) : null}
+        <ReadFailure what="the transactions" query={query} />
         {data && data.total === 0 && !query.isPlaceholderData ? (
           <EmptyState title="No transactions found" text="No financial transactions for the selected period." />
         ) : query.isError && !data ? null : (

@@ -6,6 +6,7 @@ import { DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SettingsPanel } from '#foundation/ui/settings-panel.tsx';
 import { download } from '#foundation/web/download.ts';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -58,14 +59,7 @@ export default function AuditPage() {
           onRetry={() => exporting.mutate(exporting.variables)}
         />
       ) : null}
-      {list.isError ? (
-        <FailureNote
-          title="Couldn't load the audit trail"
-          failure={failureOf(list.error)}
-          retrying={list.isFetching}
-          onRetry={() => list.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the audit trail" query={list} />
       {filter === null ? (
         <EmptyState title="Invalid filter" text="Correct or clear it to see entries." />
       ) : entries?.length === 0 && !list.isPlaceholderData ? (

@@ -2,10 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { usePractice } from '#foundation/web/screen-of.ts';
 import { patientsApi } from '#modules/patients/web/api.ts';
 import { practiceOf } from '../rules.ts';
@@ -36,14 +35,7 @@ export default function BillsPanel({ id }: { id: string }) {
         </Button>
       }
     >
-      {failed ? (
-        <FailureNote
-          title="Couldn't load bills"
-          failure={failureOf(failed.error)}
-          retrying={failed.isFetching}
-          onRetry={() => failed.refetch()}
-        />
-      ) : null}
+      {failed ? <ReadFailure what="bills" query={failed} /> : null}
       {!bills.data && !failed ? <Skeleton height={60} aria-busy="true" /> : null}
       {bills.data?.length === 0 ? <p className={styles.muted}>No bills yet</p> : null}
       <ul className={styles.list}>

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { usePractice } from '#foundation/web/screen-of.ts';
 import { useChord } from '#foundation/web/use-chord.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -41,10 +40,11 @@ export function ToBill() {
   const [day, setDay] = useState<string | null>(null);
   const shown = day ?? clinicToday();
   const practice = usePractice();
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...billingApi.toBill.queryOptions({ input: { day: shown, practice: practice ?? undefined } }),
     enabled: shown !== '',
   });
+  const { data } = query;
   const [billed, setBilled] = useState<OpenBill | null>(null);
   const open = data && openBills(data);
   useChord('b', 'Bill the next visit', () => setBilled(open?.[0] ?? null));
@@ -53,14 +53,7 @@ export function ToBill() {
       title="To bill"
       aside={<DateField aria-label="Day to bill" value={shown} onChange={setDay} className={styles.day} />}
     >
-      {isError ? (
-        <FailureNote
-          title="Couldn't load items to bill"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="items to bill" query={query} />
       {open?.length === 0 ? (
         <EmptyState title="Nothing to bill" text="What was done appears here until it is on a bill." />
       ) : null}

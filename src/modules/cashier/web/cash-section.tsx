@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { cashierApi } from './api.ts';
 import styles from './cash-section.module.css';
 import { DaySection } from './day-section.tsx';
@@ -11,7 +10,8 @@ import { OwnDrawer } from './own-drawer.tsx';
 
 /** The signed-in person's cash, and the day with all its drawers. */
 export function CashSection() {
-  const { data, error, isError, isFetching, refetch } = useQuery(cashierApi.drawer.queryOptions());
+  const query = useQuery(cashierApi.drawer.queryOptions());
+  const { data, isError } = query;
   return (
     <div className={styles.section}>
       <SectionCard title="My drawer">
@@ -21,12 +21,7 @@ export function CashSection() {
             <OwnDrawer drawer={data} />
           </>
         ) : isError ? (
-          <FailureNote
-            title="Couldn't load your drawer"
-            failure={failureOf(error)}
-            retrying={isFetching}
-            onRetry={() => refetch()}
-          />
+          <ReadFailure what="your drawer" query={query} />
         ) : (
           <Skeleton height={160} aria-busy="true" />
         )}

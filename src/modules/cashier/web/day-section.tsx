@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { saveFile } from '#foundation/web/save-file.ts';
 import { cashierApi } from './api.ts';
 import styles from './cash-section.module.css';
@@ -19,9 +18,8 @@ import { DayMethods } from './day-methods.tsx';
 /** What a day brought, its drawers, and its close. */
 export function DaySection() {
   const [day, setDay] = useState(clinicToday());
-  const { data, error, isError, isFetching, refetch } = useQuery(
-    cashierApi.day.queryOptions({ input: { day }, enabled: day !== '' }),
-  );
+  const query = useQuery(cashierApi.day.queryOptions({ input: { day }, enabled: day !== '' }));
+  const { data, isError } = query;
   const paper = useMutation({
     mutationFn: () => cashierApi.daySheet.call({ day }),
     onSuccess: (pdf) => saveFile(pdf, `day-sheet-${day}.pdf`),
@@ -56,12 +54,7 @@ export function DaySection() {
           )}
         </>
       ) : isError ? (
-        <FailureNote
-          title="Couldn't load this day"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <ReadFailure what="this day" query={query} />
       ) : day ? (
         <Skeleton height={200} aria-busy="true" />
       ) : null}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { clinicalRoles } from '#foundation/shared/roles.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf, isMissing } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { isMissing } from '#foundation/web/failure.ts';
 import { useHome } from '#foundation/web/screen-of.ts';
 import { Guard } from '#modules/identity/web/guard.tsx';
 import { consultationsApi } from './api.ts';
@@ -34,14 +34,7 @@ function ReadConsultation({ id }: { id: string }) {
     );
   }
   if (query.isError) {
-    return (
-      <FailureNote
-        title="Couldn't load the visit"
-        failure={failureOf(query.error)}
-        retrying={query.isFetching}
-        onRetry={() => query.refetch()}
-      />
-    );
+    return <ReadFailure what="the visit" query={query} />;
   }
   return (
     <div className={styles.page} aria-busy="true">

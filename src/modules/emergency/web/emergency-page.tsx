@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useNow } from '#modules/appointments/web/use-now.ts';
 import { boardColumns } from '../rules.ts';
@@ -16,7 +15,8 @@ import styles from './emergency-page.module.css';
 import { useRed } from './use-red.ts';
 
 export default function EmergencyPage() {
-  const { data, error, isError, isFetching, refetch } = useQuery(emergencyApi.list.queryOptions());
+  const query = useQuery(emergencyApi.list.queryOptions());
+  const { data } = query;
   const [arriving, setArriving] = useState<'known' | 'unknown' | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const red = useRed();
@@ -44,14 +44,7 @@ export default function EmergencyPage() {
           New arrival
         </Button>
       </div>
-      {isError ? (
-        <FailureNote
-          title="Couldn't load the emergency board"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the emergency board" query={query} />
       <div className={styles.board} aria-busy={!data}>
         {boardColumns.map((acuity) => (
           <BoardColumn

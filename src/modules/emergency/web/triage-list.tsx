@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { acuityWords } from '../rules.ts';
 import { emergencyApi } from './api.ts';
 import styles from './triage-list.module.css';
@@ -10,14 +9,7 @@ import styles from './triage-list.module.css';
 export function TriageList({ caseId }: { caseId: string }) {
   const query = useQuery(emergencyApi.triages.queryOptions({ input: { id: caseId } }));
   if (query.isError) {
-    return (
-      <FailureNote
-        title="Couldn't load the triage history"
-        failure={failureOf(query.error)}
-        retrying={query.isFetching}
-        onRetry={() => query.refetch()}
-      />
-    );
+    return <ReadFailure what="the triage history" query={query} />;
   }
   if (query.data?.length === 0) return <p>Not triaged yet.</p>;
   return (

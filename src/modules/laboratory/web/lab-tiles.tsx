@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { StatTile } from '#foundation/ui/stat-tile.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { figureDays } from '../rules/figures/figure-days.ts';
 import { laboratoryApi } from './api.ts';
 import styles from './lab-tiles.module.css';
@@ -16,7 +15,8 @@ const tiles = [
 
 /** Each opens its rows in the list below. */
 export function LabTiles({ shown }: { shown: string }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(laboratoryApi.figures.queryOptions());
+  const query = useQuery(laboratoryApi.figures.queryOptions());
+  const { data } = query;
   return (
     <>
       <div className={styles.tiles}>
@@ -34,14 +34,7 @@ export function LabTiles({ shown }: { shown: string }) {
         ))}
       </div>
       <p className={styles.period}>{`Tests of the last ${figureDays} days. Pending: of any day.`}</p>
-      {isError ? (
-        <FailureNote
-          title="Couldn't load the figures"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the figures" query={query} />
     </>
   );
 }

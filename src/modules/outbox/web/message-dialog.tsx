@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Dialog } from '#foundation/ui/dialog.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import type { RowFault } from '#foundation/web/use-row-changes.ts';
 import type { MessageSummary } from '../contract.ts';
 import type { outboxApi } from './api.ts';
@@ -19,18 +18,12 @@ interface MessageDialogProps {
 
 /** One message as it is sent. Its words are read once: each reading is noted. */
 export function MessageDialog({ api, summary, fault, onRetry, onClose }: MessageDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery(
-    api.read.queryOptions({ input: summary ? { id: summary.id } : skipToken }),
-  );
+  const query = useQuery(api.read.queryOptions({ input: summary ? { id: summary.id } : skipToken }));
+  const { data, error } = query;
   return (
     <Dialog opened={summary !== null} onClose={onClose} size="lg" title={summary?.subject ?? 'Message'}>
       {error && !data ? (
-        <FailureNote
-          title="Couldn't load the message"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <ReadFailure what="the message" query={query} />
       ) : data && summary ? (
         <MessageReader message={{ ...data, ...summary }} fault={fault} onRetry={() => onRetry(summary)} />
       ) : (

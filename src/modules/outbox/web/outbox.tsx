@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { type MessageFilter, type MessageSummary, messageFilters } from '../contract.ts';
 import type { outboxApi } from './api.ts';
 import { DeliveryNote } from './delivery-note.tsx';
@@ -66,14 +65,7 @@ export function Outbox({ api, isDemo, firstMessage }: OutboxProps) {
       </div>
       <RetryNews message={messages.find(({ id }) => id === outbox.retriedId)} together={retryFailed.data?.retried} />
       <ChangeFailure title="Not retried" change={retryFailed} />
-      {list.isError ? (
-        <FailureNote
-          title="Couldn't load messages"
-          failure={failureOf(list.error)}
-          retrying={list.isFetching}
-          onRetry={() => list.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="messages" query={list} />
       {answered && messages.length === 0 ? (
         <EmptyState {...nothingFound(firstMessage)[outbox.state]} />
       ) : list.isError && !page ? null : (

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { occupancyPercent } from '#modules/wards/rules.ts';
 import { DueRounds } from '#modules/wards/web/rounds/due-rounds.tsx';
@@ -21,10 +20,11 @@ import { lookAgainMilliseconds, useSummary } from './use-summary.ts';
 export default function OverviewPanel() {
   const isNurse = useCurrentUser().role === 'nurse';
   const { data: figures } = useSummary();
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...overview,
     refetchInterval: lookAgainMilliseconds,
   });
+  const { data } = query;
   const tiles = [
     ['Bed Occupancy', figures && `${occupancyPercent(figures.occupiedBeds.now, figures.beds.now)}%`],
     ['Total Patients', figures && countText(figures.patients.now)],
@@ -47,14 +47,7 @@ export default function OverviewPanel() {
           <FigureCard key={label} label={label} value={value ?? null} isSoFar={label === "Today's Revenue"} />
         ))}
       </div>
-      {isError ? (
-        <FailureNote
-          title="Couldn't load the overview"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the overview" query={query} />
       {isNurse ? null : departments}
       <div className={styles.columns}>
         <RevenueBreakdown amounts={data?.revenue ?? null} />

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router';
 import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import type { Role } from '#foundation/shared/roles.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { occupancyPercent } from '#modules/wards/rules.ts';
@@ -75,17 +74,13 @@ export default function SummaryCards() {
     if ('screen' in card) return screenOf(card.screen);
     return mayOpen(card.list) ? card.list : null;
   };
-  const { data, error, isError, isFetching, refetch } = useSummary();
+  const query = useSummary();
+  const { data, isError } = query;
   return (
     <>
       {isError ? (
         <div className={styles.fault}>
-          <FailureNote
-            title="Couldn't load the figures"
-            failure={failureOf(error)}
-            retrying={isFetching}
-            onRetry={() => refetch()}
-          />
+          <ReadFailure what="the figures" query={query} />
         </div>
       ) : null}
       <section aria-label="Summary" className={styles.cards} aria-busy={!data}>

@@ -5,9 +5,8 @@ import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { ChartGrid } from '#foundation/ui/charts/chart-grid.tsx';
 import { DayBars } from '#foundation/ui/charts/day-bars.tsx';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { Day } from '../contract.ts';
 import { trendDays } from '../rules.ts';
 import { lastMonth } from './overview-reads.ts';
@@ -35,14 +34,7 @@ const columns: readonly Column<Day>[] = [
 export function Trend() {
   const query = useQuery(lastMonth);
   const days = query.data ?? null;
-  const failure = query.isError ? (
-    <FailureNote
-      title="Couldn't load recent days"
-      failure={failureOf(query.error)}
-      retrying={query.isFetching}
-      onRetry={() => query.refetch()}
-    />
-  ) : null;
+  const failure = query.isError ? <ReadFailure what="recent days" query={query} /> : null;
   return (
     <ChartCard
       title={`Visits and revenue, last ${trendDays} days`}

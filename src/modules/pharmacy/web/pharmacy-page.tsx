@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { pharmacyApi } from './api.ts';
 import { ColdChain } from './cold-chain/cold-chain.tsx';
 import { PrescriptionQueue } from './dispensing/prescription-queue.tsx';
@@ -28,14 +27,7 @@ export default function PharmacyPage() {
       {/* The cards below are a level deeper than the page's title. */}
       <h2 className="visually-hidden">Stock and dispensing</h2>
       <StockTiles figures={data ?? null} />
-      {summary.isError ? (
-        <FailureNote
-          title="Couldn't load the pharmacy's figures"
-          failure={failureOf(summary.error)}
-          retrying={summary.isFetching}
-          onRetry={() => summary.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the pharmacy's figures" query={summary} />
       <PharmacyViews toDispense={data?.toDispense} toOrder={data?.toOrder} />
       {view === 'inventory' ? (
         <>

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { allows } from '#foundation/web/access.ts';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -35,14 +35,7 @@ export function PortalPanel({ patientId, patientName }: PortalPanelProps) {
   });
   return (
     <SectionCard title="Patient Portal">
-      {accounts.error && !accounts.data ? (
-        <FailureNote
-          title="Couldn't load portal accounts"
-          failure={failureOf(accounts.error)}
-          retrying={accounts.isFetching}
-          onRetry={() => accounts.refetch()}
-        />
-      ) : null}
+      {accounts.error && !accounts.data ? <ReadFailure what="portal accounts" query={accounts} /> : null}
       {accounts.isPending ? <Skeleton height={40} aria-busy="true" /> : null}
       {accounts.data?.length === 0 ? (
         <p className={styles.quiet}>No one has portal access to this record yet.</p>

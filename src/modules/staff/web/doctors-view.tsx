@@ -2,8 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Doctor } from '../contract.ts';
 import { staffContract } from '../contract.ts';
@@ -26,14 +25,7 @@ export default function DoctorsView({ onClash }: { onClash: (clash: LeaveClash) 
   const [leaveOf, setLeaveOf] = useState<Doctor | null>(null);
   if (!query.data) {
     if (!query.isError) return <div className={styles.wait} aria-busy="true" />;
-    return (
-      <FailureNote
-        title="Couldn't load doctors"
-        failure={failureOf(query.error)}
-        retrying={query.isFetching}
-        onRetry={() => query.refetch()}
-      />
-    );
+    return <ReadFailure what="doctors" query={query} />;
   }
   if (query.data.length === 0) {
     return <EmptyState title="No doctors yet" text="Invite someone with the role Doctor under Settings, People." />;

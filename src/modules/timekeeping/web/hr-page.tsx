@@ -2,9 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { LinkTiles } from '#foundation/ui/link-tiles.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { timekeepingApi } from './api.ts';
 import styles from './hr-page.module.css';
 import { RequestsView } from './requests/requests-view.tsx';
@@ -39,14 +38,7 @@ export default function HrPage() {
       {/* The cards below are a level deeper than the page's title. */}
       <h2 className="visually-hidden">People employed</h2>
       <LinkTiles tiles={tiles} />
-      {summary.isError ? (
-        <FailureNote
-          title="Couldn't load the figures"
-          failure={failureOf(summary.error)}
-          retrying={summary.isFetching}
-          onRetry={() => summary.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the figures" query={summary} />
       <SegmentedControl
         aria-label="HR sections"
         className={styles.views}

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { LinkTiles } from '#foundation/ui/link-tiles.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { Payable } from '../../contract-payables.ts';
 import {
   leftToPay,
@@ -81,9 +80,10 @@ export function PayablesSection() {
   const { age, state, change } = usePayablesPlace();
   const [opened, setOpened] = useState<Payable | null>(null);
   const [dialog, setDialog] = useState<'add' | 'vendors' | 'recurring' | null>(null);
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+  const query = useQuery(
     accountsApi.payables.queryOptions({ input: { state, ...(age ? { age } : {}) }, placeholderData: keepPreviousData }),
   );
+  const { data, isError, isPlaceholderData } = query;
   const amountOf = new Map(data?.ages.map(({ age: of, amount }) => [of, rupees(amount)]));
   // What is being typed stays when someone else pays the bill and it leaves the list.
   const shown = opened && (data?.payables.find(({ id }) => id === opened.id) ?? opened);
@@ -123,14 +123,7 @@ export function PayablesSection() {
           data={payableStates.map((value) => ({ value, label: payableStateNames[value] }))}
         />
       </div>
-      {isError ? (
-        <FailureNote
-          title="Couldn't load payables"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="payables" query={query} />
       {data?.payables.length === 0 && !isPlaceholderData ? (
         <EmptyState title="No vendor bills" text="Bills of vendors appear here by due date." />
       ) : isError && !data ? null : (

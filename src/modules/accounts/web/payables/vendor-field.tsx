@@ -1,8 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import type { Vendor } from '../../contract-payables.ts';
 import { accountsApi } from '../api.ts';
 import { VendorForm } from './vendor-form.tsx';
@@ -39,14 +38,7 @@ export function VendorField(props: VendorFieldProps) {
         onChange={(event) => onChange(offered.find(({ id }) => id === event.currentTarget.value) ?? null)}
         data={[{ value: '', label: none }, ...offered.map(({ id, name }) => ({ value: id, label: name }))]}
       />
-      {query.isError ? (
-        <FailureNote
-          title="Couldn't load vendors"
-          failure={failureOf(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="vendors" query={query} />
       <Button mt={4} size="compact-sm" variant="subtle" onClick={() => setCovered(true)}>
         New vendor
       </Button>

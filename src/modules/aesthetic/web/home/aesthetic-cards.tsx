@@ -3,8 +3,7 @@ import { Calendar, IndianRupee, MessageCircle, Sparkles, Trophy, UserPlus } from
 import { useLocation } from 'react-router';
 import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { FigureCard } from '#modules/overview/web/figure-card.tsx';
 import type { Summary } from '../../contract-visits.ts';
@@ -47,17 +46,13 @@ const cards = [
 export default function AestheticCards() {
   const { hash } = useLocation();
   const screenOf = useScreenOf();
-  const { data, error, isError, isFetching, refetch } = useQuery(summary);
+  const query = useQuery(summary);
+  const { data, isError } = query;
   return (
     <>
       {isError ? (
         <div className={styles.fault}>
-          <FailureNote
-            title="Couldn't load the figures"
-            failure={failureOf(error)}
-            retrying={isFetching}
-            onRetry={() => refetch()}
-          />
+          <ReadFailure what="the figures" query={query} />
         </div>
       ) : null}
       <section aria-label="Summary" className={styles.cards} aria-busy={!data}>

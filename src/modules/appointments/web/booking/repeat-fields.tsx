@@ -1,9 +1,8 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { clinicDate, clinicTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { mostInSeries, repeatUnits } from '../../rules/series.ts';
 import styles from './repeat-fields.module.css';
 import type { Series } from './use-series.ts';
@@ -65,14 +64,7 @@ export function RepeatFields({ series, firstDay }: { series: Series; firstDay: s
 
 function PlannedVisits({ series: { plan, planned, dates, choose } }: { series: Series }) {
   if (plan.isError) {
-    return (
-      <FailureNote
-        title="Couldn't load the dates"
-        failure={failureOf(plan.error)}
-        retrying={plan.isFetching}
-        onRetry={() => void plan.refetch()}
-      />
-    );
+    return <ReadFailure what="the dates" query={plan} />;
   }
   if (planned.length === 0) return <p className={styles.hint}>Choose a doctor, a date and a time to see the dates.</p>;
   return (

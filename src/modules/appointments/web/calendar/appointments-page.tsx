@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { CalendarPlus, Monitor } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
@@ -56,14 +55,7 @@ export default function AppointmentsPage() {
         </div>
       </div>
       {calendar.view === 'doctors' ? null : <CalendarHead calendar={calendar} />}
-      {failed ? (
-        <FailureNote
-          title="Couldn't load appointments"
-          failure={failureOf(failed.error)}
-          retrying={failed.isFetching}
-          onRetry={() => failed.refetch()}
-        />
-      ) : null}
+      {failed ? <ReadFailure what="appointments" query={failed} /> : null}
       <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>
         <Shown calendar={calendar} onClash={setClash} />
       </Suspense>

@@ -1,9 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import hues from '#foundation/ui/status-chip.module.css';
 import { clinicClock, clinicTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { doctorName, useWindows } from '#modules/staff/web/use-doctors.ts';
 import type { Appointment } from '../../contract-visit.ts';
@@ -59,14 +58,7 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
     if (isReady && frame.current) frame.current.scrollTop = beginning(frame.current);
   }, [isReady, date]);
 
-  const unread = windows.isError ? (
-    <FailureNote
-      title="Couldn't load doctors' hours"
-      failure={failureOf(windows.error)}
-      retrying={windows.isFetching}
-      onRetry={() => windows.refetch()}
-    />
-  ) : null;
+  const unread = windows.isError ? <ReadFailure what="doctors' hours" query={windows} /> : null;
   if (!visits || !windows.data) return unread ?? (failed ? null : <div className={styles.wait} aria-busy="true" />);
 
   const grid = dayGrid({

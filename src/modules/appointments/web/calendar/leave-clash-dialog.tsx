@@ -1,10 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#foundation/ui/dialog.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LeaveClash } from '#modules/staff/web/exception-dialog.tsx';
 import type { Appointment } from '../../contract-visit.ts';
@@ -40,14 +39,7 @@ export function LeaveClashDialog({ clash, onClose }: LeaveClashDialogProps) {
         <MoveForm visit={moving} onMoved={() => setMoving(null)} onBack={() => setMoving(null)} />
       ) : (
         <>
-          {failed ? (
-            <FailureNote
-              title="Couldn't load bookings"
-              failure={failureOf(failed.error)}
-              retrying={failed.isFetching}
-              onRetry={() => failed.refetch()}
-            />
-          ) : null}
+          {failed ? <ReadFailure what="bookings" query={failed} /> : null}
           <ul className={styles.list} aria-busy={!isRead}>
             {visits.map((visit) => {
               const fault = changes.faultOf(visit);

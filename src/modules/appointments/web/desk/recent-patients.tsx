@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { phoneText } from '#foundation/shared/phone.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { fullName, initials } from '#modules/patients/rules.ts';
 import { newestPatients } from '../desk-reads.ts';
 import styles from './reception-desk.module.css';
@@ -17,14 +16,7 @@ export function RecentPatients() {
       <h2 id="recent-title" className={styles.panelTitle}>
         Recent Patients
       </h2>
-      {query.isError ? (
-        <FailureNote
-          title="Couldn't load patients"
-          failure={failureOf(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="patients" query={query} />
       <ul className={styles.recent}>
         {query.data?.patients.slice(0, shown).map((patient) => (
           <li key={patient.id}>

@@ -2,10 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { CalendarPlus, Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { ShowTiles } from '#foundation/ui/show-tiles.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useShow } from '#foundation/web/use-show.ts';
@@ -78,14 +77,7 @@ export default function ReceptionDesk() {
           <h2 id="day-title" className={styles.heading}>
             {`Appointments for ${isDay ? dayText(date) : '…'}`}
           </h2>
-          {query.isError ? (
-            <FailureNote
-              title="Couldn't load appointments"
-              failure={failureOf(query.error)}
-              retrying={query.isFetching}
-              onRetry={() => query.refetch()}
-            />
-          ) : null}
+          <ReadFailure what="appointments" query={query} />
           {show && listed === visits && visits && visits.length > 0 ? (
             <p>{`No one is ${statusNames[show].toLowerCase()}: all appointments are shown.`}</p>
           ) : null}

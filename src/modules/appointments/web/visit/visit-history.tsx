@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { Change } from '../../contract.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { statusNames } from '../../rules.ts';
@@ -25,12 +24,7 @@ export function VisitHistory({ visit }: { visit: Appointment }) {
         History
       </h3>
       {history.isError ? (
-        <FailureNote
-          title="Couldn't load the history"
-          failure={failureOf(history.error)}
-          retrying={history.isFetching}
-          onRetry={() => history.refetch()}
-        />
+        <ReadFailure what="the history" query={history} />
       ) : (
         <ol className={styles.history}>
           {history.data?.map((change) => (

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { AddByName } from '#foundation/ui/add-by-name.tsx';
 import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { Dialog } from '#foundation/ui/dialog.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { OnceShown } from '#foundation/ui/once-shown.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { appointmentsApi } from '../api.ts';
 import styles from './displays-dialog.module.css';
 
@@ -26,14 +25,7 @@ export function DisplaysDialog({ onClose }: { onClose: () => void }) {
     <Dialog opened onClose={onClose} title="Waiting-room screens" size="lg">
       <Stack gap="md">
         <p>Open a screen's address on a television or tablet. It shows tokens, never names.</p>
-        {displays.isError ? (
-          <FailureNote
-            title="Couldn't load screens"
-            failure={failureOf(displays.error)}
-            retrying={displays.isFetching}
-            onRetry={() => displays.refetch()}
-          />
-        ) : null}
+        <ReadFailure what="screens" query={displays} />
         <ul className={styles.displays}>
           {displays.data?.map((display) => (
             <li key={display.id}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import styles from '../bill/bill-dialog.module.css';
 import type { useApproval } from './use-approval.ts';
 
@@ -29,14 +28,7 @@ export function ApprovalNote({ approval }: { approval: ReturnType<typeof useAppr
           </Button>
         </div>
       ) : null}
-      {isUnknown && reading.isError ? (
-        <FailureNote
-          title="Couldn't load approvals"
-          failure={failureOf(reading.error)}
-          retrying={reading.isFetching}
-          onRetry={() => reading.refetch()}
-        />
-      ) : null}
+      {isUnknown && reading.isError ? <ReadFailure what="approvals" query={reading} /> : null}
       <ChangeFailure title="Not withdrawn" change={withdrawing} />
       <ChangeFailure change={asking} />
     </>

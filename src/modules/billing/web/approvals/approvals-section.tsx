@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { type Approval, approvalNames, percentText } from '../../rules/discount.ts';
 import { billingApi } from '../api.ts';
@@ -46,17 +45,11 @@ const columns: readonly Column<Approval>[] = [
 
 /** Discounts, refunds and credit notes above what the desk may give alone: what waits, and who approved the others. */
 export function ApprovalsSection() {
-  const { data, error, isError, isFetching, refetch } = useQuery(billingApi.approvals.queryOptions({ input: {} }));
+  const query = useQuery(billingApi.approvals.queryOptions({ input: {} }));
+  const { data, isError } = query;
   return (
     <SectionCard title="Approvals">
-      {isError ? (
-        <FailureNote
-          title="Couldn't load approvals"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="approvals" query={query} />
       {data?.length === 0 ? (
         <EmptyState title="No requests" text="Discounts, refunds and credit notes that need an admin appear here." />
       ) : isError && !data ? null : (

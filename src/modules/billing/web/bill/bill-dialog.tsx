@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { billingApi } from '../api.ts';
 import { IssuedBill } from './issued-bill.tsx';
 
@@ -36,12 +35,7 @@ export function BillDialog({ billId, isNew = false, onClose }: BillDialogProps) 
             onClose={onClose}
           />
         ) : failed ? (
-          <FailureNote
-            title="Couldn't load this bill"
-            failure={failureOf(failed.error)}
-            retrying={failed.isFetching}
-            onRetry={() => failed.refetch()}
-          />
+          <ReadFailure what="this bill" query={failed} />
         ) : (
           <Skeleton height={240} aria-busy="true" />
         )

@@ -3,9 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Charge } from '../../rules/bill.ts';
@@ -74,14 +73,7 @@ export function OpenCharges({ patientId, charges }: OpenChargesProps) {
           </li>
         ))}
       </ul>
-      {waived.isError && !waived.data ? (
-        <FailureNote
-          title="Couldn't load waived charges"
-          failure={failureOf(waived.error)}
-          retrying={waived.isFetching}
-          onRetry={() => waived.refetch()}
-        />
-      ) : null}
+      {waived.isError && !waived.data ? <ReadFailure what="waived charges" query={waived} /> : null}
       <ChangeFailure change={undo} />
       {waiving ? <WaiveDialog charge={waiving} onClose={() => setWaiving(null)} /> : null}
     </>

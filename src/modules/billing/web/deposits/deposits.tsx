@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { type Deposit, leftOf } from '../../rules/deposits/deposit.ts';
 import { changeGiven } from '../../rules.ts';
 import { billingApi } from '../api.ts';
@@ -17,22 +16,13 @@ const balanceText = (balance: number) =>
 
 /** The advance deposits of a patient with something left, and what they come to. */
 export function Deposits({ patientId }: { patientId: string }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(
-    billingApi.deposits.queryOptions({ input: { patientId } }),
-  );
+  const query = useQuery(billingApi.deposits.queryOptions({ input: { patientId } }));
+  const { data, isError } = query;
   const [isTaking, setTaking] = useState(false);
   const [refunding, setRefunding] = useState<Deposit | null>(null);
   /** Until something else is done here: the cash is still being counted out. */
   const [change, setChange] = useState<Pick<Deposit, 'receiptNumber' | 'amount' | 'tendered'> | null>(null);
-  if (isError && !data)
-    return (
-      <FailureNote
-        title="Couldn't load deposits"
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
+  if (isError && !data) return <ReadFailure what="deposits" query={query} />;
   const open = data?.deposits.filter((deposit) => leftOf(deposit) > 0) ?? [];
   return (
     <>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import type { Consultation } from '../../contract.ts';
 import type { TypedLine } from '../../rules/note.ts';
@@ -69,14 +68,7 @@ export function PrescriptionField({ lines, faults, onChange, ...material }: Pres
           );
         })}
       </ol>
-      {own.isError ? (
-        <FailureNote
-          title="Couldn't load the clinic's own drugs"
-          failure={failureOf(own.error)}
-          retrying={own.isFetching}
-          onRetry={() => own.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the clinic's own drugs" query={own} />
       {adding ? (
         <DrugDialog
           {...draftFrom(adding.unlisted, own.data ?? [])}

@@ -4,9 +4,8 @@ import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Consultation, QueuedVisit } from '../../contract.ts';
@@ -33,12 +32,7 @@ export function CurrentVisit({ visit }: { visit: QueuedVisit }) {
         </ScreenLink>
       </div>
       {query.isError && !query.data ? (
-        <FailureNote
-          title="Couldn't load the note"
-          failure={failureOf(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
+        <ReadFailure what="the note" query={query} />
       ) : query.data?.note.signedAt ? (
         <CompleteAgain visit={query.data.visit} />
       ) : query.data ? (

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { ShowTiles } from '#foundation/ui/show-tiles.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useShow } from '#foundation/web/use-show.ts';
 import { dayInParts, nextVisit } from '#modules/appointments/rules/queue.ts';
 import { useVisitChanges } from '#modules/appointments/web/visit/use-visit-changes.ts';
@@ -33,14 +32,7 @@ export default function DoctorQueue() {
 
   return (
     <div className={styles.queue}>
-      {query.isError ? (
-        <FailureNote
-          title="Couldn't load the queue"
-          failure={failureOf(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the queue" query={query} />
       <StartFault start={start} />
       {next ? <NextPatient visit={next} starting={start.isPending} onStart={() => start.mutate(next)} /> : null}
       <div data-thin>

@@ -1,14 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
-import { failureOf, isMissing } from '#foundation/web/failure.ts';
+import { isMissing } from '#foundation/web/failure.ts';
 import { dentalApi } from '../api.ts';
 import { ChartScreen } from './chart-screen.tsx';
 
 export default function ChartPage({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(dentalApi.chart.queryOptions({ input: { patientId: id } }));
+  const query = useQuery(dentalApi.chart.queryOptions({ input: { patientId: id } }));
+  const { data, error } = query;
   if (isMissing(error)) {
     return (
       <EmptyState title="Patient not found" text="The address may be mistyped, or it belongs to another clinic.">
@@ -17,14 +18,7 @@ export default function ChartPage({ id }: { id: string }) {
     );
   }
   if (error && !data) {
-    return (
-      <FailureNote
-        title="Couldn't load the chart"
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
+    return <ReadFailure what="the chart" query={query} />;
   }
   return data ? <ChartScreen chart={data} /> : <Skeleton height={520} aria-busy="true" />;
 }

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { allows } from '#foundation/web/access.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
 import { BookingDialog } from '#modules/appointments/web/booking/booking-dialog.tsx';
@@ -37,14 +36,7 @@ export default function DentalHome() {
 
   return (
     <div className={styles.home}>
-      {day.isError ? (
-        <FailureNote
-          title="Couldn't load the day"
-          failure={failureOf(day.error)}
-          retrying={day.isFetching}
-          onRetry={() => day.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the day" query={day} />
       <DentalTiles
         day={day.data ?? null}
         appointmentsPath={screenOf('appointments')}

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import styles from './admin-page.module.css';
 import { type ContactHandlers, contactColumns } from './contact-columns.tsx';
 import type { ContactChanges } from './use-contact-changes.ts';
@@ -35,14 +34,7 @@ export function ContactTable({
   const [title, text] = emptyWords[filter.view ?? 'inbox'];
   return (
     <>
-      {contacts.isError ? (
-        <FailureNote
-          title="Couldn't load enquiries"
-          failure={failureOf(contacts.error)}
-          retrying={contacts.isFetching}
-          onRetry={() => contacts.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="enquiries" query={contacts} />
       {isEmpty && isFiltered ? (
         <EmptyState title="No enquiries found" text="Nothing matches the search and the filters.">
           <Button variant="default" onClick={clear}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
@@ -20,17 +20,11 @@ import { useAcknowledge } from './use-acknowledge.ts';
 
 /** Critical values that nobody has acknowledged, each with its clock, for whoever can call the doctor. */
 export function OpenCriticals() {
-  const { data, error, isError, isFetching, refetch } = useQuery(laboratoryApi.openCriticals.queryOptions());
+  const query = useQuery(laboratoryApi.openCriticals.queryOptions());
+  const { data, isError } = query;
   const now = useNow();
   if (isError && !data) {
-    return (
-      <FailureNote
-        title="Couldn't load the open critical values"
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
+    return <ReadFailure what="the open critical values" query={query} />;
   }
   if (!data || data.length === 0) return null;
   return (

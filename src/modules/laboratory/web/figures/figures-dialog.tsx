@@ -2,8 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import type { Performance } from '../../contract-figures.ts';
 import { laboratoryApi } from '../api.ts';
 import { HoursChart, RejectionsChart, TurnaroundChart } from './figure-charts.tsx';
@@ -11,18 +10,14 @@ import styles from './figures-dialog.module.css';
 
 /** How the laboratory did lately. It lies in the address, so that a link leads to it. */
 export function FiguresDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(laboratoryApi.performance.queryOptions());
+  const query = useQuery(laboratoryApi.performance.queryOptions());
+  const { data, error } = query;
   return (
     <Dialog opened title="Figures, last 30 days" size="xl" onClose={onClose}>
       {data ? (
         <Figures figures={data} />
       ) : error ? (
-        <FailureNote
-          title="Couldn't load the figures"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <ReadFailure what="the figures" query={query} />
       ) : (
         <Skeleton height={320} aria-busy="true" />
       )}

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { HeldResult } from '../../contract-analysers.ts';
 import { laboratoryApi } from '../api.ts';
 import list from '../lab-list.module.css';
@@ -24,17 +23,11 @@ type Step = { kind: 'apply' | 'discard'; held: HeldResult };
 
 /** What analysers sent and nobody's test took: a person corrects the number or discards it. */
 export function HeldResults() {
-  const { data, error, isError, isFetching, refetch } = useQuery(laboratoryApi.heldResults.queryOptions());
+  const query = useQuery(laboratoryApi.heldResults.queryOptions());
+  const { data, isError } = query;
   const [step, setStep] = useState<Step | null>(null);
   if (isError && !data) {
-    return (
-      <FailureNote
-        title="Couldn't load unmatched analyser results"
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
+    return <ReadFailure what="unmatched analyser results" query={query} />;
   }
   if (!data || (data.length === 0 && !step)) return null;
   const close = () => setStep(null);

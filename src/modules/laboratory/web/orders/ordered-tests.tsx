@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { laboratoryApi } from '../api.ts';
 import { RestrictedNote } from '../results/restricted-note.tsx';
@@ -14,16 +13,10 @@ import styles from './ordered-tests.module.css';
 
 /** A patient's newest tests where new ones are ordered: what was just done need not be done again. */
 export function OrderedTests({ patientId }: { patientId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(laboratoryApi.ofPatient.queryOptions({ input: { patientId } }));
+  const query = useQuery(laboratoryApi.ofPatient.queryOptions({ input: { patientId } }));
+  const { data, error } = query;
   if (error && !data) {
-    return (
-      <FailureNote
-        title="Couldn't load the patient's tests"
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
+    return <ReadFailure what="the patient's tests" query={query} />;
   }
   if (!data || data.length === 0) return null;
   return (

@@ -3,8 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { statusNames } from '../../rules/orders/steps.ts';
@@ -33,14 +32,7 @@ export function PickTest({ onPick }: { onPick: (test: LabTest) => void }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         leftSection={<Search size={16} aria-hidden="true" />}
       />
-      {list.isError ? (
-        <FailureNote
-          title="Couldn't load tests"
-          failure={failureOf(list.error)}
-          retrying={list.isFetching}
-          onRetry={() => list.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="tests" query={list} />
       <ul className={styles.tests} aria-busy={waiting === null}>
         {waiting?.map((test) => (
           <li key={test.id}>

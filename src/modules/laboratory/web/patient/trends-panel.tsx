@@ -3,10 +3,9 @@ import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { ChartGrid } from '#foundation/ui/charts/chart-grid.tsx';
 import { LineChart } from '#foundation/ui/charts/line-chart.tsx';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { type Trend, type TrendPoint, trendsOf } from '../../rules/results/trends.ts';
 import { laboratoryApi } from '../api.ts';
 import { FlagMark } from '../results/flag-mark.tsx';
@@ -33,18 +32,12 @@ const columns: readonly Column<Row>[] = [
 
 /** What was measured more than once, on the patient's page. Without any there is nothing to see. */
 export default function TrendsPanel({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(
-    laboratoryApi.ofPatient.queryOptions({ input: { patientId: id, only: 'results' } }),
-  );
+  const query = useQuery(laboratoryApi.ofPatient.queryOptions({ input: { patientId: id, only: 'results' } }));
+  const { data, error } = query;
   if (error && !data) {
     return (
       <SectionCard title={title}>
-        <FailureNote
-          title="Couldn't load lab results"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <ReadFailure what="lab results" query={query} />
       </SectionCard>
     );
   }

@@ -5,7 +5,7 @@ import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -112,12 +112,7 @@ export function ControlView(props: ControlViewProps) {
       </Group>
       <p>{`${name}, lot ${lot}. Mean ${mean} ${unit}, SD ${sd}.`}</p>
       {runs.error && !runs.data ? (
-        <FailureNote
-          title="Couldn't load runs"
-          failure={failureOf(runs.error)}
-          retrying={runs.isFetching}
-          onRetry={() => runs.refetch()}
-        />
+        <ReadFailure what="runs" query={runs} />
       ) : runs.data?.length === 0 ? (
         <EmptyState title="No runs yet" text="Type the first one below." />
       ) : (

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { Dialog } from '#foundation/ui/dialog.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { Control } from '../../contract-quality.ts';
 import { laboratoryApi } from '../api.ts';
 import { ControlForm } from './control-form.tsx';
@@ -43,7 +42,8 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<Control>[] =>
 
 /** The controls of the laboratory, one of them with its runs, or the form for another. It lies in the address. */
 export function QualityDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(laboratoryApi.controls.queryOptions());
+  const query = useQuery(laboratoryApi.controls.queryOptions());
+  const { data, error } = query;
   const [place, setPlace] = useState<{ kind: 'list' } | { kind: 'new' } | { kind: 'runs'; id: string }>({
     kind: 'list',
   });
@@ -57,12 +57,7 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened title="Quality control" size="xl" covered={isCovered} onClose={onClose}>
       {error && !data ? (
-        <FailureNote
-          title="Couldn't load controls"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <ReadFailure what="controls" query={query} />
       ) : !data ? (
         <Skeleton height={240} aria-busy="true" />
       ) : opened ? (

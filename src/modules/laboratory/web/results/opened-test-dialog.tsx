@@ -2,8 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#foundation/ui/dialog.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { laboratoryApi } from '../api.ts';
 import { RejectDialog } from '../samples/reject-dialog.tsx';
 import { TestCard } from '../tests/test-card.tsx';
@@ -12,7 +11,8 @@ import { ResultsDialog } from './results-dialog.tsx';
 
 /** One test, where another screen leads to it. */
 export function OpenedTestDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(laboratoryApi.get.queryOptions({ input: { id } }));
+  const query = useQuery(laboratoryApi.get.queryOptions({ input: { id } }));
+  const { data, error } = query;
   const { change, settled, shown, faultOf } = useTestSteps();
   const [asked, setAsked] = useState<'results' | 'reject' | null>(null);
   const test = data?.test;
@@ -29,12 +29,7 @@ export function OpenedTestDialog({ id, onClose }: { id: string; onClose: () => v
           onReject={() => settled(test).then(() => setAsked('reject'))}
         />
       ) : error ? (
-        <FailureNote
-          title="Couldn't load the test"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <ReadFailure what="the test" query={query} />
       ) : (
         <Skeleton height={160} aria-busy="true" />
       )}

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import type { LabTest } from '../../contract-records.ts';
 import { laboratoryApi } from '../api.ts';
 import { ResultsForm } from './results-form.tsx';
@@ -28,20 +27,12 @@ interface ReadResultsFormProps {
 }
 
 export function ReadResultsForm({ id, onTyped, onDone }: ReadResultsFormProps) {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(
-    laboratoryApi.get.queryOptions({ input: { id }, refetchOnMount: 'always' }),
-  );
+  const query = useQuery(laboratoryApi.get.queryOptions({ input: { id }, refetchOnMount: 'always' }));
+  const { data, error, isFetchedAfterMount } = query;
   // Never one that was read before: what it lacks would be missing from the corrected report.
   if (data && isFetchedAfterMount) return <ResultsForm opened={data} onTyped={onTyped} onDone={onDone} />;
   if (error) {
-    return (
-      <FailureNote
-        title="Couldn't load the test"
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
+    return <ReadFailure what="the test" query={query} />;
   }
   return <Skeleton height={220} aria-busy="true" />;
 }

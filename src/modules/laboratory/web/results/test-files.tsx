@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { StoredFile } from '#modules/files/contract.ts';
 import { FileList } from '#modules/files/web/file-list.tsx';
@@ -40,7 +40,8 @@ interface Removal {
 
 function ShownFiles({ id }: { id: string }) {
   const queryClient = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(laboratoryApi.files.queryOptions({ input: { id } }));
+  const query = useQuery(laboratoryApi.files.queryOptions({ input: { id } }));
+  const { data, error } = query;
   const refresh = () => queryClient.invalidateQueries({ queryKey: laboratoryApi.files.key({ input: { id } }) });
   const removing = useMutation({
     mutationFn: ({ file, isRemoved }: Removal) => laboratoryApi.setFileRemoved.call({ id, fileId: file.id, isRemoved }),
@@ -57,14 +58,7 @@ function ShownFiles({ id }: { id: string }) {
       }),
   });
   if (error && !data) {
-    return (
-      <FailureNote
-        title="Couldn't load files"
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
+    return <ReadFailure what="files" query={query} />;
   }
   if (!data) return <Skeleton height={60} aria-busy="true" />;
   return (

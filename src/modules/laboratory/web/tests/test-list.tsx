@@ -1,8 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import type { LabTest } from '../../contract-records.ts';
 import { ResultsDialog } from '../results/results-dialog.tsx';
 import { RejectDialog } from '../samples/reject-dialog.tsx';
@@ -41,14 +40,7 @@ export function TestList({ filter, onShowAll }: TestListProps) {
           </Button>
         </p>
       ) : null}
-      {list.isError ? (
-        <FailureNote
-          title="Couldn't load tests"
-          failure={failureOf(list.error)}
-          retrying={list.isFetching}
-          onRetry={() => list.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="tests" query={list} />
       {tests?.length === 0 && !list.isPlaceholderData ? (
         <EmptyState title="No tests found" text="No lab tests match your current filters." />
       ) : null}

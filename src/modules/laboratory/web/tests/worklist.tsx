@@ -3,9 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useNow } from '#modules/appointments/web/use-now.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Bench } from '../../content/benches.ts';
@@ -35,9 +34,8 @@ export function Worklist() {
   const list = useRef<HTMLElement>(null);
   const now = useNow();
   const [bench, setBench] = useState<Bench | undefined>();
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
-    laboratoryApi.worklist.queryOptions({ input: { bench }, placeholderData: keepPreviousData }),
-  );
+  const query = useQuery(laboratoryApi.worklist.queryOptions({ input: { bench }, placeholderData: keepPreviousData }));
+  const { data, error, isPlaceholderData } = query;
   const { change, settled, shown, faultOf } = useTestSteps();
   const [resultsOf, setResultsOf] = useState<LabTest | null>(null);
   const rows = data?.tests.map((test) => ({ ...test, ...shown(test) })) ?? null;
@@ -93,14 +91,7 @@ export function Worklist() {
   return (
     <section ref={list} aria-label="Worklist" onKeyDown={(event) => moveBetweenSteps(event, list.current)}>
       <BenchFilter counts={data?.counts ?? []} bench={bench} onChange={setBench} />
-      {error ? (
-        <FailureNote
-          title="Couldn't load the worklist"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the worklist" query={query} />
       {rows?.length === 0 && !isPlaceholderData ? (
         <EmptyState title="Nothing pending" text="New orders appear here." />
       ) : rows || !error ? (

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { allows } from '#foundation/web/access.ts';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
@@ -15,16 +15,9 @@ import styles from './merge.module.css';
 
 /** With which other records this one was merged, and the way back. */
 export function MergeNotes({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(patientsApi.merges.queryOptions({ input: { id } }));
-  if (error && !data)
-    return (
-      <FailureNote
-        title="Couldn't load merged records"
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
+  const query = useQuery(patientsApi.merges.queryOptions({ input: { id } }));
+  const { data, error } = query;
+  if (error && !data) return <ReadFailure what="merged records" query={query} />;
   return data?.map((merge) => <MergeNote key={merge.id} merge={merge} isKept={merge.keptId === id} />);
 }
 

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { StoredFile } from '#modules/files/contract.ts';
 import { FileList } from '#modules/files/web/file-list.tsx';
@@ -20,7 +20,8 @@ interface Removal {
 export function DocumentsPanel({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: patientsApi.documents.key({ input: { id } }) });
-  const { data, error, isFetching, refetch } = useQuery(patientsApi.documents.queryOptions({ input: { id } }));
+  const query = useQuery(patientsApi.documents.queryOptions({ input: { id } }));
+  const { data, error } = query;
   const removing = useMutation({
     mutationFn: ({ file, isRemoved }: Removal) =>
       patientsApi.setDocumentRemoved.call({ id, fileId: file.id, isRemoved }),
@@ -45,14 +46,7 @@ export function DocumentsPanel({ id }: { id: string }) {
   return (
     <section className={styles.panel} aria-label="Documents">
       <h3 className={styles.title}>Documents</h3>
-      {error && !data ? (
-        <FailureNote
-          title="Couldn't load documents"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      {error && !data ? <ReadFailure what="documents" query={query} /> : null}
       {!error && !data ? <Skeleton height={60} aria-busy="true" /> : null}
       {data?.length === 0 ? <p className={styles.when}>No documents yet</p> : null}
       {data ? <FileList files={data} onRemove={(file) => removing.mutate({ file, isRemoved: true })} /> : null}

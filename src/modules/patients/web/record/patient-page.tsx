@@ -4,11 +4,11 @@ import { IdCard, Merge, Pencil } from 'lucide-react';
 import { Suspense, use, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { allows } from '#foundation/web/access.ts';
 import { useDentalChart } from '#foundation/web/dental-chart.ts';
-import { failureOf, isMissing } from '#foundation/web/failure.ts';
+import { isMissing } from '#foundation/web/failure.ts';
 import { useDelayed } from '#foundation/web/use-delayed.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
@@ -33,7 +33,8 @@ import styles from './patient-page.module.css';
 import { TimelinePanel } from './timeline-panel.tsx';
 
 export default function PatientPage({ id }: { id: string }) {
-  const { data: record, error, isFetching, refetch } = useQuery(patientsApi.get.queryOptions({ input: { id } }));
+  const query = useQuery(patientsApi.get.queryOptions({ input: { id } }));
+  const { data: record, error } = query;
   if (isMissing(error)) {
     return (
       <EmptyState title="Patient not found" text="The address may be mistyped, or it belongs to another clinic.">
@@ -42,14 +43,7 @@ export default function PatientPage({ id }: { id: string }) {
     );
   }
   if (error && !record) {
-    return (
-      <FailureNote
-        title="Couldn't load the record"
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
+    return <ReadFailure what="the record" query={query} />;
   }
   return record ? <PatientScreen record={record} /> : <Bones />;
 }

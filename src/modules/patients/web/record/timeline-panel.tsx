@@ -1,27 +1,20 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { TimelineEntry } from '../../contract.ts';
 import { patientsApi } from '../api.ts';
 import { fieldName, valueText } from '../patient-words.ts';
 import styles from './patient-page.module.css';
 
 export function TimelinePanel({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(patientsApi.timeline.queryOptions({ input: { id } }));
+  const query = useQuery(patientsApi.timeline.queryOptions({ input: { id } }));
+  const { data, error } = query;
   return (
     <section className={styles.panel}>
       <h3 className={styles.title}>Timeline</h3>
-      {error && !data ? (
-        <FailureNote
-          title="Couldn't load the timeline"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      {error && !data ? <ReadFailure what="the timeline" query={query} /> : null}
       {!error && !data ? <Skeleton height={120} aria-busy="true" /> : null}
       <ol className={styles.timeline}>
         {data?.map((entry) => (

@@ -1,7 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Customer } from '../../contract-sales.ts';
 import { AllergyChip } from '../allergy-chip.tsx';
@@ -9,9 +8,8 @@ import { pharmacyApi } from '../api.ts';
 
 /** Who buys, with their allergies. */
 export function ChosenCustomer({ customer, onAnother }: { customer: Customer; onAnother: () => void }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(
-    pharmacyApi.customer.queryOptions({ input: { id: customer.id } }),
-  );
+  const query = useQuery(pharmacyApi.customer.queryOptions({ input: { id: customer.id } }));
+  const { data, isError } = query;
   return (
     <div>
       <Group justify="space-between">
@@ -26,12 +24,7 @@ export function ChosenCustomer({ customer, onAnother }: { customer: Customer; on
       {data ? (
         <AllergyChip allergies={data.allergies} />
       ) : isError ? (
-        <FailureNote
-          title="Couldn't load the allergies"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <ReadFailure what="the allergies" query={query} />
       ) : (
         <Skeleton height={24} width={160} aria-busy="true" />
       )}

@@ -2,10 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { CounterSale } from '../../contract-sales.ts';
 import { pharmacyApi } from '../api.ts';
 import { usePatientSearch } from '../use-patient-search.tsx';
@@ -42,14 +41,7 @@ export function CounterSales() {
       }
     >
       {field}
-      {list.isError ? (
-        <FailureNote
-          title="Couldn't load the sales"
-          failure={failureOf(list.error)}
-          retrying={list.isFetching}
-          onRetry={() => list.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the sales" query={list} />
       {sales?.length === 0 ? (
         <EmptyState
           title={search ? `No sales for ${search}` : 'No sales today'}

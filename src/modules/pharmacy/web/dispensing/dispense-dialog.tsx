@@ -2,9 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clinicianName } from '#foundation/shared/clinician-name.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import { AllergyChip } from '../allergy-chip.tsx';
 import { pharmacyApi } from '../api.ts';
@@ -18,9 +17,8 @@ interface DispenseDialogProps {
 }
 
 export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
-  const { data, error, isError, isFetching, refetch } = useQuery(
-    pharmacyApi.prescription.queryOptions({ input: { id } }),
-  );
+  const query = useQuery(pharmacyApi.prescription.queryOptions({ input: { id } }));
+  const { data, isError } = query;
   // A return that is given up leaves what was typed above it.
   const [isDispensing, setDispensing] = useState(false);
   return (
@@ -56,12 +54,7 @@ export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
             />
           </>
         ) : isError ? (
-          <FailureNote
-            title="Couldn't load this prescription"
-            failure={failureOf(error)}
-            retrying={isFetching}
-            onRetry={() => refetch()}
-          />
+          <ReadFailure what="this prescription" query={query} />
         ) : (
           <Skeleton height={240} aria-busy="true" />
         )

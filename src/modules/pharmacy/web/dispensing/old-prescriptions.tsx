@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { QueuedPrescription } from '../../contract-dispensing.ts';
 import { pharmacyApi } from '../api.ts';
 import { usePatientSearch } from '../use-patient-search.tsx';
@@ -11,23 +10,17 @@ import { usePatientSearch } from '../use-patient-search.tsx';
 /** Prescriptions of any day, for a patient who comes later than the doctor thought. */
 export function OldPrescriptions({ rowsOf }: { rowsOf: (found: readonly QueuedPrescription[]) => ReactNode }) {
   const { search, field } = usePatientSearch('Search prescriptions by patient');
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...pharmacyApi.findPrescriptions.queryOptions({ input: { search } }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
+  const { data } = query;
   const found = search === '' ? undefined : data;
   return (
     <SectionCard title="Older prescriptions">
       {field}
-      {isError ? (
-        <FailureNote
-          title="Couldn't load the prescriptions"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the prescriptions" query={query} />
       {found?.length === 0 ? (
         <EmptyState
           title={`No prescriptions for ${search}`}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { QueuedPrescription } from '../../contract-dispensing.ts';
 import { pharmacyApi } from '../api.ts';
 import { CounterSales } from '../counter-sale/counter-sales.tsx';
@@ -13,7 +12,8 @@ import { OldPrescriptions } from './old-prescriptions.tsx';
 import { PrescriptionRow } from './prescription-row.tsx';
 
 export function PrescriptionQueue() {
-  const { data, error, isError, isFetching, refetch } = useQuery(pharmacyApi.prescriptions.queryOptions());
+  const query = useQuery(pharmacyApi.prescriptions.queryOptions());
+  const { data } = query;
   const [openId, setOpenId] = useState<string | null>(null);
   const open = data?.filter(({ state, isUnpaid }) => state !== 'done' || isUnpaid);
   const done = data?.filter(({ state, isUnpaid }) => state === 'done' && !isUnpaid).toReversed();
@@ -27,14 +27,7 @@ export function PrescriptionQueue() {
   return (
     <>
       <SectionCard title="Prescriptions to dispense">
-        {isError ? (
-          <FailureNote
-            title="Couldn't load the prescriptions"
-            failure={failureOf(error)}
-            retrying={isFetching}
-            onRetry={() => refetch()}
-          />
-        ) : null}
+        <ReadFailure what="the prescriptions" query={query} />
         {open?.length === 0 ? (
           <EmptyState title="Nothing to dispense" text="Prescriptions appear here as doctors sign them." />
         ) : null}

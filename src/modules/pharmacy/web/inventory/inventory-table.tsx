@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { StockItem } from '../../contract-stock.ts';
 import type { Location, StepReason } from '../../rules/inventory/stock.ts';
 import { ItemDialog, type ItemPart } from '../item/item-dialog.tsx';
@@ -37,14 +36,7 @@ export function InventoryTable({ query, reason, location }: InventoryTableProps)
   });
   return (
     <>
-      {query.isError ? (
-        <FailureNote
-          title="Couldn't load the inventory"
-          failure={failureOf(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the inventory" query={query} />
       {data && data.items.length === 0 && !query.isPlaceholderData ? (
         <EmptyState title="No items found" text="Try adjusting your search or add new items to inventory." />
       ) : query.isError && !data ? null : (

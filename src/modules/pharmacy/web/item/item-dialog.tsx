@@ -3,8 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#foundation/ui/dialog.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import type { ItemRecord } from '../../contract-stock.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
@@ -60,9 +59,8 @@ function Part({
 
 /** One item: its batches, what moved, and the ways to change it. */
 export function ItemDialog({ id, location, startsWith, onClose }: ItemDialogProps) {
-  const { data, error, isError, isFetching, refetch } = useQuery(
-    pharmacyApi.get.queryOptions({ input: { id, location } }),
-  );
+  const query = useQuery(pharmacyApi.get.queryOptions({ input: { id, location } }));
+  const { data, isError } = query;
   const [part, setPart] = useState(startsWith);
   const isNarrow = useMediaQuery('(max-width: 499px)', false, { getInitialValueInEffect: false });
   return (
@@ -85,12 +83,7 @@ export function ItemDialog({ id, location, startsWith, onClose }: ItemDialogProp
         data={parts.map((value) => ({ value, label: partNames[value] }))}
       />
       {isError && !data ? (
-        <FailureNote
-          title="Couldn't load this item"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <ReadFailure what="this item" query={query} />
       ) : data ? (
         <Part part={part} record={data} location={location} onDone={() => setPart('batches')} />
       ) : (

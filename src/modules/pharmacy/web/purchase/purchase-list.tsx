@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { PurchaseOrder } from '../../contract-purchases.ts';
 import { pharmacyApi } from '../api.ts';
 import { GoodsReceipts } from '../receipts/goods-receipts.tsx';
@@ -16,24 +15,18 @@ const mailMilliseconds = 5_000;
 
 /** What is to be ordered, a card for each supplier; below, what is on the way, what came and what went back. */
 export function PurchaseList() {
-  const { data, error, isError, isFetching, refetch } = useQuery(
+  const query = useQuery(
     pharmacyApi.purchases.queryOptions({
       // What becomes of an e-mail is not told to the pharmacy.
       refetchInterval: ({ state }) =>
         state.data?.onTheWay.some(({ mail }) => mail === 'waiting' || mail === 'sending') ? mailMilliseconds : false,
     }),
   );
+  const { data } = query;
   const [receiving, setReceiving] = useState<PurchaseOrder | null>(null);
   return (
     <>
-      {isError ? (
-        <FailureNote
-          title="Couldn't load the purchase list"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the purchase list" query={query} />
       {data?.toOrder.length === 0 ? (
         <SectionCard title="Purchase list">
           <EmptyState title="Nothing to order" text="Reorder an item in the inventory to put it here." />

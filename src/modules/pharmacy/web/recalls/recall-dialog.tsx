@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { countText } from '#foundation/shared/count-text.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { Dialog } from '#foundation/ui/dialog.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -89,19 +89,15 @@ function RecallBody({ recall }: { recall: RecallRecord }) {
 
 /** A recalled batch: where it still is, who got it, and what became of them. */
 export function RecallDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(pharmacyApi.recall.queryOptions({ input: { id } }));
+  const query = useQuery(pharmacyApi.recall.queryOptions({ input: { id } }));
+  const { data, isError } = query;
   const title = data ? `Recall: ${data.itemName}, batch ${data.batchNumber}` : 'Recall';
   return (
     <Dialog opened title={title} size="lg" onClose={onClose}>
       {data ? (
         <RecallBody recall={data} />
       ) : isError ? (
-        <FailureNote
-          title="Couldn't load this recall"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <ReadFailure what="this recall" query={query} />
       ) : (
         <Skeleton height={200} aria-busy="true" />
       )}

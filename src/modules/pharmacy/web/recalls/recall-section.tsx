@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { Recall } from '../../contract-recalls.ts';
 import { pharmacyApi } from '../api.ts';
 import styles from '../row-list.module.css';
@@ -34,19 +33,13 @@ function RecallRow({ recall, onOpen }: { recall: Recall; onOpen: () => void }) {
 
 /** There only if something was ever recalled. */
 export function RecallSection() {
-  const { data, error, isError, isFetching, refetch } = useQuery(pharmacyApi.recalls.queryOptions());
+  const query = useQuery(pharmacyApi.recalls.queryOptions());
+  const { data, isError } = query;
   const [openId, setOpenId] = useState<string | null>(null);
   if (!isError && (data === undefined || data.length === 0)) return null;
   return (
     <SectionCard title="Recalls">
-      {isError ? (
-        <FailureNote
-          title="Couldn't load the recalls"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the recalls" query={query} />
       <ul className={styles.list}>
         {data?.map((recall) => (
           <RecallRow key={recall.id} recall={recall} onOpen={() => setOpenId(recall.id)} />

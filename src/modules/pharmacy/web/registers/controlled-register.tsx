@@ -8,10 +8,9 @@ import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { download } from '#foundation/web/download.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { saveTable } from '#foundation/web/save-table.ts';
 import { type ControlledKind, controlledKinds, controlledTitles } from '../../rules/registers/registers.ts';
 import { pharmacyApi } from '../api.ts';
@@ -80,12 +79,7 @@ export function ControlledRegister() {
       <ChangeFailure title="Couldn't create the file" change={paper} />
       <ChangeFailure title="Not exported" change={save} />
       {query.isError ? (
-        <FailureNote
-          title="Couldn't load the register"
-          failure={failureOf(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
+        <ReadFailure what="the register" query={query} />
       ) : isEmpty ? (
         <EmptyState
           title="No entries in this period"

@@ -6,12 +6,11 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { PageSteps } from '#foundation/ui/page-steps.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
 import { download } from '#foundation/web/download.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { type H1Entry, registerPageSize } from '../../contract-registers.ts';
 import { pharmacyApi } from '../api.ts';
 import { useRegisterPeriod } from './use-register-period.tsx';
@@ -95,12 +94,7 @@ export function H1Register() {
       </Group>
       <ChangeFailure title="Couldn't create the file" change={save} />
       {query.isError ? (
-        <FailureNote
-          title="Couldn't load the register"
-          failure={failureOf(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
+        <ReadFailure what="the register" query={query} />
       ) : query.data?.total === 0 ? (
         <EmptyState title="No sales in this period" text="Every Schedule H1 drug that is dispensed is entered here." />
       ) : (

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { DataTable } from '#foundation/ui/data-table.tsx';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { FileUpload } from '#modules/files/web/file-upload.tsx';
@@ -22,7 +22,8 @@ export default function DocumentsPage() {
   const queryClient = useQueryClient();
   const [title, setTitle] = useState('');
   const [expiresOn, setExpiresOn] = useState('');
-  const { data, error, isFetching, refetch } = useQuery(timekeepingApi.documents.queryOptions());
+  const query = useQuery(timekeepingApi.documents.queryOptions());
+  const { data, error } = query;
   const refresh = () => queryClient.invalidateQueries({ queryKey: timekeepingApi.documents.key() });
   const save = useMutation({
     mutationFn: ({
@@ -57,14 +58,7 @@ export default function DocumentsPage() {
   };
   return (
     <SectionCard level={2} title="Your documents">
-      {error ? (
-        <FailureNote
-          title="Couldn't load your documents"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="your documents" query={query} />
       {data?.length === 0 ? (
         <EmptyState title="No documents yet" text="Upload your registration, certificates or identity papers." />
       ) : error && !data ? null : (

@@ -5,6 +5,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { download } from '#foundation/web/download.ts';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -14,20 +15,14 @@ import styles from './payroll-page.module.css';
 
 /** Own payslips of the months that are over. */
 export default function PayrollPage() {
-  const { data, error, isFetching, refetch } = useQuery(timekeepingApi.payslips.queryOptions());
+  const query = useQuery(timekeepingApi.payslips.queryOptions());
+  const { data, error } = query;
   const open = useMutation({
     mutationFn: (month: string) => download(`/my/payslips/${month}`, `payslip-${month}.pdf`),
   });
   return (
     <SectionCard level={2} title="Payslips">
-      {error ? (
-        <FailureNote
-          title="Couldn't load your payslips"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="your payslips" query={query} />
       {open.isError ? (
         <FailureNote
           title="Couldn't download the payslip"

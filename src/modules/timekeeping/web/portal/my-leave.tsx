@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
@@ -24,7 +24,8 @@ const spanText = ({ fromDay, toDay }: LeaveRequest) =>
 export function MyLeave() {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<LeaveRequest | null>(null);
-  const { data, error, isFetching, refetch } = useQuery(timekeepingApi.leave.queryOptions());
+  const query = useQuery(timekeepingApi.leave.queryOptions());
+  const { data, error } = query;
   const withdraw = useMutation(
     timekeepingApi.withdrawLeave.mutationOptions({
       onSuccess: () => notifications.show({ message: 'The leave is withdrawn' }),
@@ -40,12 +41,7 @@ export function MyLeave() {
     <div id="leave">
       <SectionCard title="Leave">
         {error && !data ? (
-          <FailureNote
-            title="Couldn't load your leave"
-            failure={failureOf(error)}
-            retrying={isFetching}
-            onRetry={() => refetch()}
-          />
+          <ReadFailure what="your leave" query={query} />
         ) : !data ? (
           <Skeleton height={120} aria-busy="true" />
         ) : (

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { LinkTiles } from '#foundation/ui/link-tiles.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { hoursText } from '../../rules/time.ts';
@@ -21,7 +20,8 @@ const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 export default function PortalPage() {
   const { params, change } = useAddressParams();
   const screenOf = useScreenOf();
-  const { data, error, isFetching, refetch } = useQuery(timekeepingApi.portal.queryOptions());
+  const query = useQuery(timekeepingApi.portal.queryOptions());
+  const { data } = query;
   const leaveLeft = data?.balances.reduce((sum, { left }) => sum + left, 0);
   if (data && !data.person) {
     return (
@@ -43,14 +43,7 @@ export default function PortalPage() {
   ];
   return (
     <div className={styles.page}>
-      {error ? (
-        <FailureNote
-          title="Couldn't load your hours"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="your hours" query={query} />
       <ClockBanner portal={data ?? null} />
       <LinkTiles tiles={tiles} />
       <div className={styles.columns}>

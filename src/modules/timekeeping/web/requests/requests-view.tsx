@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
@@ -71,7 +71,8 @@ const correctionFacts = ({ startedAt, endedAt, breakMinutes }: Correction) =>
 /** Leave and corrections of time, those that wait first. */
 export function RequestsView() {
   const queryClient = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(timekeepingApi.requests.queryOptions());
+  const query = useQuery(timekeepingApi.requests.queryOptions());
+  const { data } = query;
   const after = {
     onError: (fault: unknown) =>
       notifications.show({ title: 'Not saved', message: failureOf(fault).sentence, color: 'red', autoClose: false }),
@@ -81,14 +82,7 @@ export function RequestsView() {
   const correction = useMutation(timekeepingApi.decideCorrection.mutationOptions(after));
   return (
     <>
-      {error ? (
-        <FailureNote
-          title="Couldn't load requests"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="requests" query={query} />
       {data ? (
         <>
           <SectionCard title="Leave">

@@ -1,10 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import { shiftNames } from '../../rules/shifts.ts';
 import { addMonths, daysOfMonth, mondayOf, monthOf, monthText, weekDays } from '../../rules/time.ts';
@@ -21,7 +20,8 @@ export default function SchedulePage() {
   const { params, change } = useAddressParams();
   const asked = params.get('month') ?? '';
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : monthOf(clinicToday());
-  const { data, error, isFetching, refetch } = useQuery(timekeepingApi.shifts.queryOptions({ input: { month } }));
+  const query = useQuery(timekeepingApi.shifts.queryOptions({ input: { month } }));
+  const { data, error } = query;
   const days = daysOfMonth(month);
   const [first = ''] = days;
   const before = weekDays(mondayOf(first)).filter((day) => day < first);
@@ -38,12 +38,7 @@ export default function SchedulePage() {
       }
     >
       {error && !data ? (
-        <FailureNote
-          title="Couldn't load your shifts"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <ReadFailure what="your shifts" query={query} />
       ) : !data ? (
         <Skeleton height={420} aria-busy="true" />
       ) : (

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { timekeepingApi } from '../api.ts';
 import { HolidaySettings } from './holiday-settings.tsx';
 import { LeaveTypeSettings } from './leave-type-settings.tsx';
@@ -11,16 +10,10 @@ import styles from './staff-settings-page.module.css';
 
 /** Shifts with their hours, holidays, kinds of leave. */
 export default function StaffSettingsPage() {
-  const { data, error, isFetching, refetch } = useQuery(timekeepingApi.settings.queryOptions());
+  const query = useQuery(timekeepingApi.settings.queryOptions());
+  const { data, error } = query;
   if (error && !data) {
-    return (
-      <FailureNote
-        title="Couldn't load the settings"
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
+    return <ReadFailure what="the settings" query={query} />;
   }
   if (!data) return <Skeleton height={360} aria-busy="true" />;
   return (

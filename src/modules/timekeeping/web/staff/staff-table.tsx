@@ -3,9 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { useRowChanges } from '#foundation/web/use-row-changes.ts';
 import type { StaffMember } from '../../contract-staff.ts';
 import { type StaffStatus, statusNames } from '../../rules/staff.ts';
@@ -41,14 +40,7 @@ export function StaffTable({ query, salaries, search }: StaffTableProps) {
   });
   return (
     <>
-      {query.isError ? (
-        <FailureNote
-          title="Couldn't load the staff"
-          failure={failureOf(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => query.refetch()}
-        />
-      ) : null}
+      <ReadFailure what="the staff" query={query} />
       {data && data.members.length === 0 && !query.isPlaceholderData ? (
         search ? (
           <EmptyState title="No staff members found" text={`No results for ${search}`} />

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
 import type { ClockEntry } from '../../contract-portal.ts';
 import { requestStatusNames } from '../../rules/leave.ts';
@@ -30,7 +29,8 @@ export default function TimeTrackingPage() {
   const day = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : clinicToday();
   const from = isMonth ? `${monthOf(day)}-01` : mondayOf(day);
   const to = isMonth ? addDays(`${addMonths(monthOf(day), 1)}-01`, -1) : addDays(from, 6);
-  const { data, error, isFetching, refetch } = useQuery(timekeepingApi.entries.queryOptions({ input: { from, to } }));
+  const query = useQuery(timekeepingApi.entries.queryOptions({ input: { from, to } }));
+  const { data, error } = query;
   const total = data?.entries.reduce((sum, entry) => sum + (entry.workedMinutes ?? workedMinutes(entry, now)), 0) ?? 0;
   const step = (count: number) =>
     change({ day: isMonth ? `${addMonths(monthOf(day), count)}-01` : addDays(from, 7 * count) });
@@ -61,14 +61,7 @@ export default function TimeTrackingPage() {
             onStep={step}
           />
         </div>
-        {error ? (
-          <FailureNote
-            title="Couldn't load your time"
-            failure={failureOf(error)}
-            retrying={isFetching}
-            onRetry={() => refetch()}
-          />
-        ) : null}
+        <ReadFailure what="your time" query={query} />
         {data?.entries.length === 0 ? (
           <EmptyState title="No time in this period" text="Clock in on the dashboard, or add missing time." />
         ) : error && !data ? null : (

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DataTable } from '#foundation/ui/data-table.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useNow } from '#modules/appointments/web/use-now.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
@@ -31,14 +30,7 @@ export function BedsideVitals({ admission, bedside, onTyped }: BedsideVitalsProp
   const now = useNow();
   const { data } = bedside;
   if (bedside.isError) {
-    return (
-      <FailureNote
-        title="Couldn't load the vitals"
-        failure={failureOf(bedside.error)}
-        retrying={bedside.isFetching}
-        onRetry={() => bedside.refetch()}
-      />
-    );
+    return <ReadFailure what="the vitals" query={bedside} />;
   }
   const sets = data?.vitals ?? [];
   const latest = latestVitals(sets);

@@ -3,9 +3,8 @@ import { BedDouble, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { StatTile } from '#foundation/ui/stat-tile.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { useShow } from '#foundation/web/use-show.ts';
 import { useNow } from '#modules/appointments/web/use-now.ts';
@@ -33,7 +32,8 @@ const linkedTabs = ['vitals', 'medicines', 'nursing'] as const;
 
 export default function WardsPage() {
   const { role } = useCurrentUser();
-  const { data, error, isError, isFetching, refetch } = useBoard();
+  const query = useBoard();
+  const { data } = query;
   const { transfer, clean } = useBedChanges();
   const show = useShow(['occupied', 'free', 'cleaning']);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -97,14 +97,7 @@ export default function WardsPage() {
           </Button>
         </div>
       </div>
-      {isError ? (
-        <FailureNote
-          title="Couldn't load beds"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="beds" query={query} />
       {data && beds.length === 0 && data.wards.length === 0 ? (
         <EmptyState title="No beds yet" text="An admin adds wards and their beds here." />
       ) : null}

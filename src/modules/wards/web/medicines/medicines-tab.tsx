@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useNow, useToday } from '#modules/appointments/web/use-now.ts';
 import { daysAfter } from '#modules/consultations/rules/days.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
@@ -36,14 +35,7 @@ export function MedicinesTab({ admission, allergies, onTyped, setCovered }: Medi
   const canMark = isOpen && (role === 'doctor' || role === 'nurse');
   const chart = query.data;
   if (query.isError && !chart) {
-    return (
-      <FailureNote
-        title="Couldn't load the medicines"
-        failure={failureOf(query.error)}
-        retrying={query.isFetching}
-        onRetry={() => query.refetch()}
-      />
-    );
+    return <ReadFailure what="the medicines" query={query} />;
   }
   return (
     <div className={styles.chart} aria-busy={!chart}>

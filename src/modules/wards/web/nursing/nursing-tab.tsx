@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Admission } from '../../contract-board.ts';
 import { notesAtOnce } from '../../rules/notes-at-once.ts';
@@ -21,22 +20,16 @@ interface NursingTabProps {
 export function NursingTab({ admission, onTyped, onSaved }: NursingTabProps) {
   const { role } = useCurrentUser();
   const [notesShown, setNotesShown] = useState(notesAtOnce);
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+  const query = useQuery(
     wardsApi.nursing.queryOptions({
       input: { id: admission.id, notes: notesShown },
       placeholderData: keepPreviousData,
     }),
   );
+  const { data, isError, isPlaceholderData } = query;
   const canWrite = role === 'doctor' || role === 'nurse';
   if (isError && !data) {
-    return (
-      <FailureNote
-        title="Couldn't load tasks and notes"
-        failure={failureOf(error)}
-        retrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
+    return <ReadFailure what="tasks and notes" query={query} />;
   }
   return (
     <div className={styles.nursing} aria-busy={!data}>

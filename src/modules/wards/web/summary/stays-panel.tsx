@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { PatientStay } from '../../contract-summary.ts';
 import { wardsApi } from '../api.ts';
@@ -19,19 +18,13 @@ const title = 'Ward stays';
 /** A patient's stays on their page, where a summary is also signed, corrected or printed after the discharge. */
 export default function StaysPanel({ id }: { id: string }) {
   const { role } = useCurrentUser();
-  const { data, error, isFetching, refetch } = useQuery(
-    wardsApi.patientStays.queryOptions({ input: { patientId: id } }),
-  );
+  const query = useQuery(wardsApi.patientStays.queryOptions({ input: { patientId: id } }));
+  const { data, error } = query;
   const [opened, setOpened] = useState<PatientStay | null>(null);
   if (error && !data) {
     return (
       <SectionCard title={title}>
-        <FailureNote
-          title="Couldn't load ward stays"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <ReadFailure what="ward stays" query={query} />
       </SectionCard>
     );
   }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { useToday } from '#modules/appointments/web/use-now.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { wardsApi } from '../api.ts';
@@ -24,14 +23,7 @@ export function SummaryTab({ stay, allergies, onTyped, onSaved }: SummaryTabProp
   const medicines = useQuery(wardsApi.medicines.queryOptions({ input: { id, day: useToday() }, enabled: writes }));
   const failed = [query, medicines].find(({ isError, data }) => isError && !data);
   if (failed) {
-    return (
-      <FailureNote
-        title="Couldn't load the summary"
-        failure={failureOf(failed.error)}
-        retrying={failed.isFetching}
-        onRetry={() => failed.refetch()}
-      />
-    );
+    return <ReadFailure what="the summary" query={failed} />;
   }
   const { data } = query;
   return (

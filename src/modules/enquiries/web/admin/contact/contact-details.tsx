@@ -2,10 +2,9 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#foundation/ui/dialog.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Contact } from '../../../contract.ts';
 import { enquiriesApi } from '../../api.ts';
@@ -82,14 +81,7 @@ export function ContactDetails({ contact: listed, changes, covered, onDelete, on
         </div>
         <NoteForm id={contact.id} />
         <h3 className={styles.heading}>Notes and history</h3>
-        {details.isError ? (
-          <FailureNote
-            title="Couldn't load the history"
-            failure={failureOf(details.error)}
-            retrying={details.isFetching}
-            onRetry={() => details.refetch()}
-          />
-        ) : null}
+        <ReadFailure what="the history" query={details} />
         {details.data ? <ContactHistory events={details.data.events} admins={admins} /> : null}
       </Dialog>
       {isCreating ? (

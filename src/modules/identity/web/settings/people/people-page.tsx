@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { DataTable } from '#foundation/ui/data-table.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SettingsPanel } from '#foundation/ui/settings-panel.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
 import { identityApi } from '../../api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { personColumns } from './person-columns.tsx';
 
 export default function PeoplePage() {
-  const { data: people, error, isFetching, refetch } = useQuery(identityApi.people.queryOptions());
+  const query = useQuery(identityApi.people.queryOptions());
+  const { data: people, error } = query;
   const [inviting, setInviting] = useState(false);
   return (
     <SettingsPanel title="People" text="Everyone with an account in this clinic." wide>
@@ -20,14 +20,7 @@ export default function PeoplePage() {
           Invite someone
         </Button>
       </Group>
-      {error ? (
-        <FailureNote
-          title="Couldn't load people"
-          failure={failureOf(error)}
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
+      <ReadFailure what="people" query={query} />
       {error && !people ? null : (
         <DataTable
           caption="People of the clinic"
