@@ -4,9 +4,19 @@ import { identityContract } from '../../contract.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { readPeople } from './read-people.ts';
 
-/** The admins are locked while it is decided, so that two of them cannot remove each other at the same moment. */
+/**
+ * The admins are locked while it is decided, so that two of them cannot remove each other at the same moment; the account before them,
+ * so that a sign-in under way comes before it, and its session is ended, or after it.
+ */
 export const changePerson = personUseCase(identityContract.changePerson, async ({ input, caller, context, errors }) => {
   const { person, ended } = await context.database.identity.transaction().execute(async (identity) => {
+    const accountOf = identity.selectFrom('users').select('authUserId').where('clinicId', '=', caller.clinicId);
+    await identity
+      .selectFrom('authUsers')
+      .select('id')
+      .where('id', 'in', accountOf.where('id', '=', input.id))
+      .forUpdate()
+      .execute();
     const admins = await identity
       .selectFrom('users')
       .select('id')

@@ -135,22 +135,23 @@ export async function openSession(
   { secondFactor, clinicId, provedAt }: OpenSessionOptions,
 ): Promise<SignedIn> {
   const { authUserId } = proof;
-  const places = placesOf(context.database.identity, authUserId, context.settings);
-  const place = await (clinicId ? places.where('users.clinicId', '=', clinicId) : places).executeTakeFirst();
-  if (!place) throw wrongCredentials();
-  const lifetime = place.isDemo ? demoSessionMilliseconds : sessionMilliseconds;
   const refreshToken = newSecret();
-  const actor = { id: place.userId, email: place.email, role: place.role, requestId: context.requestId };
-  const session = await context.database.identity.transaction().execute(async (identity) => {
+  const { place, session } = await context.database.identity.transaction().execute(async (identity) => {
     await lockAccount(identity, proof);
+    // Under the lock: an admin who takes the place away ends the sessions that are there by then.
+    const places = placesOf(identity, authUserId, context.settings);
+    const found = await (clinicId ? places.where('users.clinicId', '=', clinicId) : places).executeTakeFirst();
+    if (!found) throw wrongCredentials();
+    const lifetime = found.isDemo ? demoSessionMilliseconds : sessionMilliseconds;
+    const actor = { id: found.userId, email: found.email, role: found.role, requestId: context.requestId };
     const opened = await identity
       .insertInto('authSessions')
       .values({
         authUserId,
         secondFactor,
         ...(provedAt && { provedAt }),
-        clinicId: place.clinicId,
-        userId: place.userId,
+        clinicId: found.clinicId,
+        userId: found.userId,
         refreshHash: secretHash(refreshToken),
         userAgent: context.sender.userAgent,
         address: context.sender.address,
@@ -159,13 +160,13 @@ export async function openSession(
       .returning(['id', 'expiresAt'])
       .executeTakeFirstOrThrow();
     await recordEvent(identity, {
-      clinicId: place.clinicId,
+      clinicId: found.clinicId,
       action: 'signed in',
       subject: 'users',
-      subjectId: place.userId,
+      subjectId: found.userId,
       actor: { ...actor, address: context.sender.address },
     });
-    return opened;
+    return { place: found, session: opened };
   });
   return signedIn(context, place, { ...session, authUserId, secondFactor, refreshToken });
 }

@@ -160,3 +160,22 @@ test.each(Object.entries(ways))('%s comes to nothing when the password is set an
   expect((await signIn(server, person.email, intrudersPassword)).body.code).toBe('INVALID_CREDENTIALS');
   expect((await signIn(server, person.email, ownersPassword)).body.code).not.toBe('INVALID_CREDENTIALS');
 });
+
+test('a sign-in comes to nothing when an admin takes the place away meanwhile', async () => {
+  const clinic = await server.newClinic();
+  const { email } = await joinClinic(server, clinic, 'nurse');
+  const admin = clinic.as('admin').identity;
+  const person = (await admin.people({})).find((one) => one.email === email);
+  if (!person) throw new Error('not listed');
+  const { changing, signing } = await server.database.identity.transaction().execute(async (identity) => {
+    await identity.selectFrom('authUsers').select('id').where('email', '=', email).forUpdate().execute();
+    const change = admin.changePerson({ id: person.id, role: 'nurse', isActive: false, version: person.version });
+    await expect.poll(countWaiting).toBe(1);
+    const attempt = signIn(server, email);
+    await expect.poll(countWaiting).toBe(2);
+    return { changing: change, signing: attempt };
+  });
+  expect(await changing).toMatchObject({ isActive: false });
+  expect((await signing).status).toBe(401);
+  expect((await openOf(email)).sessions).toEqual([]);
+});
