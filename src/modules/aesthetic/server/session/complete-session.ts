@@ -3,8 +3,8 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { completeVisit } from '#modules/appointments/server/visit/complete-visit.ts';
 import { finishSession } from '#modules/treatments/server/finish-session.ts';
 import { aestheticContract } from '../../contract.ts';
-import { findSessionConsent } from '../find-session-consent.ts';
 import { selectServices } from '../services/service-row.ts';
+import { findSessionConsent } from './find-session-consent.ts';
 import { readSession } from './read-session.ts';
 
 /** Settings, today's price, session and visit together; a consent that is withdrawn at the same moment is seen. */

@@ -2,7 +2,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { beginSession } from '#modules/treatments/server/begin-session.ts';
 import { aestheticContract } from '../../contract.ts';
-import { findSessionConsent } from '../find-session-consent.ts';
+import { findSessionConsent } from '../session/find-session-consent.ts';
 import { lockVisit } from './lock-visit.ts';
 import { readVisit } from './read-visits.ts';
 import { writeStatus } from './write-status.ts';

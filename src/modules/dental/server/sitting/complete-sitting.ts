@@ -2,7 +2,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { finishSession } from '#modules/treatments/server/finish-session.ts';
 import { dentalContract } from '../../contract.ts';
-import { findSittingConsent } from '../find-sitting-consent.ts';
+import { findSittingConsent } from './find-sitting-consent.ts';
 import { holdSitting } from './hold-sitting.ts';
 import { moveSitting } from './move-sitting.ts';
 

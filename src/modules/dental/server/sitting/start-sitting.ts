@@ -2,7 +2,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { beginSession } from '#modules/treatments/server/begin-session.ts';
 import { dentalContract } from '../../contract.ts';
-import { findSittingConsent } from '../find-sitting-consent.ts';
+import { findSittingConsent } from './find-sitting-consent.ts';
 import { moveSitting } from './move-sitting.ts';
 
 export const startSitting = clinicUseCase(dentalContract.startSitting, ({ input, clinic, caller, errors }) =>

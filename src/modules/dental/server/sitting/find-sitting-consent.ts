@@ -1,8 +1,8 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { TreatmentConsent } from '#modules/consents/rules.ts';
 import { findConsent } from '#modules/consents/server/find-consent.ts';
-import { missingConsents } from '../rules/missing-consents.ts';
-import { completedSittings, readProcedures } from './plan/plan-totals.ts';
+import { missingConsents } from '../../rules/missing-consents.ts';
+import { completedSittings, readProcedures } from '../plan/plan-totals.ts';
 
 /** In a transaction that holds the plan: what must still be signed before its sitting goes on. */
 export async function findSittingConsent(

@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { TreatmentConsent } from '#modules/consents/rules.ts';
 import { findConsent } from '#modules/consents/server/find-consent.ts';
-import { selectServices } from './services/service-row.ts';
+import { selectServices } from '../services/service-row.ts';
 
 /** Of a plan without a service of its name: the safe side. */
 const general = { needsConsent: true, consentKind: 'treatment' } as const;
