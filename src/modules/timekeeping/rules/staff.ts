@@ -4,8 +4,8 @@ import type { ShiftType } from './shifts.ts';
 /** HR Management in the hospital's sidebar. */
 export const keepsStaff = ['admin', 'hr_manager'] as const satisfies Role[];
 
-/** Whose invitations leave at once: HR gives no role that it does not hold itself. */
-export const mayInviteAs = (inviter: Role, role: Role) => inviter === 'admin' || inviter === role;
+/** Whose invitations leave at once. A second HR account, too, could approve the salary and the leave of who made it. */
+export const mayInvite = (inviter: Role) => inviter === 'admin';
 
 /** Everyone employed can clock in. */
 export const employed = [

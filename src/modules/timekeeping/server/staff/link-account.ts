@@ -7,7 +7,7 @@ import { askForPlace } from '#modules/identity/server/people/invite-to-clinic.ts
 import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { timekeepingContract } from '../../contract.ts';
 import type { StaffMember } from '../../contract-staff.ts';
-import { mayInviteAs } from '../../rules/staff.ts';
+import { mayInvite } from '../../rules/staff.ts';
 import { lockStaff } from '../time-tracking/clock-entry.ts';
 import { readMember } from './read-staff.ts';
 
@@ -20,11 +20,11 @@ function checkRole(role: Role, caller: Caller) {
   if (role === 'admin' && caller.role !== 'admin') throw fieldFault('role', 'Only an admin can add admins.');
 }
 
-/** A new account: invited at once, or waiting for an admin where the caller could not give this role. */
+/** A new account: invited at once, or waiting for an admin. */
 async function newAccount(context: RequestContext, caller: Caller, { email, name }: StaffMember, role: Role) {
   const { clinicId, isDemo, userId: except } = caller;
   const place = { clinicId, isDemo, email, name, role };
-  const isWaiting = !mayInviteAs(caller.role, role);
+  const isWaiting = !mayInvite(caller.role);
   const userId = await context.database.identity
     .transaction()
     .execute(async (identity) =>

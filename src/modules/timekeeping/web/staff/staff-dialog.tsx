@@ -14,7 +14,7 @@ import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { SalaryParts, StaffDetails, type StaffMember } from '../../contract-staff.ts';
-import { employed, mayInviteAs } from '../../rules/staff.ts';
+import { employed, mayInvite } from '../../rules/staff.ts';
 import { timekeepingApi } from '../api.ts';
 import { SalaryFields, type TypedSalary } from './salary-fields.tsx';
 import { StaffFields, staffFieldNames } from './staff-fields.tsx';
@@ -86,7 +86,7 @@ export function StaffDialog({ member, onClose }: StaffDialogProps) {
             <NativeSelect
               label="Account"
               description={
-                ownRole === 'admin'
+                mayInvite(ownRole)
                   ? 'An invitation goes to the e-mail above'
                   : 'An invitation goes to the e-mail above once an admin has approved it'
               }
@@ -96,7 +96,7 @@ export function StaffDialog({ member, onClose }: StaffDialogProps) {
                 { value: '', label: 'No account' },
                 ...rolesToInvite.map((role) => ({
                   value: role,
-                  label: `${mayInviteAs(ownRole, role) ? 'Invite' : 'Ask for an account'} as ${roleNames[role]}`,
+                  label: `${mayInvite(ownRole) ? 'Invite' : 'Ask for an account'} as ${roleNames[role]}`,
                 })),
               ]}
             />
