@@ -156,7 +156,7 @@ test('a completed session is billed at the price of its service, once and withou
 test('a session asks for the consent of its kind, and another one does not do', async () => {
   const { clinic, doctor, plan, patientId } = await openPlan();
   const offer = { name: plan.title, price: 350_000, plannedSessions: 6, intervalDays: 28 };
-  await clinic.as('admin').aesthetic.addService({ ...offer, consentKind: 'laser' });
+  await clinic.as('admin').aesthetic.addService({ ...offer, name: offer.name.toUpperCase(), consentKind: 'laser' });
   await signConsent(clinic, 'treatment', patientId);
   const start = () => doctor.treatments.startSession({ id: plan.id });
   expect(await refusalOf(start())).toMatchObject({ code: 'CONSENT_MISSING', data: { kind: 'laser' } });

@@ -1,18 +1,23 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { TreatmentConsent } from '#modules/consents/rules.ts';
 import { findConsent } from '#modules/consents/server/find-consent.ts';
+import { servicesNamed } from '../../rules/services-named.ts';
 import { selectServices } from '../services/service-row.ts';
 
-/** Of a plan without a service of its name: the safe side. */
-const general = { needsConsent: true, consentKind: 'treatment' } as const;
+/** Which consents a session of this treatment needs. A plan that names no service: the general one. */
+export async function neededConsents(db: Handle, title: string): Promise<TreatmentConsent[]> {
+  const named = servicesNamed(title, await selectServices(db).orderBy('name').execute());
+  if (named.length === 0) return ['treatment'];
+  return named.flatMap(({ needsConsent, consentKind }) => (needsConsent ? [consentKind] : []));
+}
 
-/** In a transaction: the consent that a session of this treatment needs and the client has not signed. */
+/** In a transaction: the first of them that the client has not signed. */
 export async function findSessionConsent(
   db: Handle,
   { patientId, title }: { patientId: string; title: string },
 ): Promise<TreatmentConsent | null> {
-  const service = await selectServices(db).where('name', '=', title).executeTakeFirst();
-  const { needsConsent, consentKind } = service ?? general;
-  if (!needsConsent || (await findConsent(db, patientId, consentKind))) return null;
-  return consentKind;
+  for (const kind of await neededConsents(db, title)) {
+    if (!(await findConsent(db, patientId, kind))) return kind;
+  }
+  return null;
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
+import type { ConsentKind } from '#modules/consents/rules.ts';
 import type { SessionRecord, Settings } from '../../contract-sessions.ts';
+import { neededConsents } from './find-session-consent.ts';
 
-type Row = Omit<SessionRecord, 'settings' | 'settingsFrom'> & {
+type Row = Omit<SessionRecord, 'settings' | 'settingsFrom' | 'needsConsent' | 'consentKind' | 'hasConsent'> & {
+  signed: readonly ConsentKind[];
   own: Settings | null;
   last: Settings | null;
   protocol: Settings | null;
@@ -14,17 +17,26 @@ const settingsOf = (table: string, lot: string) => sql`json_build_object(
 
 const nothing: Settings = { device: '', fluence: null, area: '', product: '', lot: '' };
 
-/** The protocol of a plan is the service of its name; without one, a session needs the general consent. */
+/** Of several consents that a session needs, the one that is missing is asked for. */
+async function consentOf(clinic: Handle, title: string, signed: readonly ConsentKind[]) {
+  const needed = await neededConsents(clinic, title);
+  const missing = needed.find((kind) => !signed.includes(kind));
+  return {
+    needsConsent: needed.length > 0,
+    consentKind: missing ?? needed[0] ?? 'treatment',
+    hasConsent: missing === undefined,
+  } as const;
+}
+
+/** The protocol of a plan is the service of its name. */
 export async function readSession(clinic: Handle, id: string): Promise<SessionRecord | null> {
   const { rows } = await sql<Row>`
     select session.id, session.plan_id, session.patient_id, patients.first_name, patients.last_name,
            patients.patient_number, plan.title, session.session_number, plan.planned_sessions, session.status,
            session.started_at, session.note, session.version,
-           coalesce(service.needs_consent, true) as needs_consent,
-           coalesce(service.consent_kind, 'treatment') as consent_kind,
-           exists (select from consents
-                    where consents.clinic_id = session.clinic_id and consents.patient_id = session.patient_id
-                      and consents.kind = coalesce(service.consent_kind, 'treatment') and consents.withdrawn_at is null) as has_consent,
+           array(select kind from consents
+                  where consents.clinic_id = session.clinic_id and consents.patient_id = session.patient_id
+                    and consents.withdrawn_at is null) as signed,
            case when used.session_id is not null then ${settingsOf('used', 'used.lot')} end as own,
            last.settings as last,
            case when service.id is not null then ${settingsOf('service', "''")} end as protocol
@@ -45,7 +57,8 @@ export async function readSession(clinic: Handle, id: string): Promise<SessionRe
      where session.id = ${id}`.execute(clinic);
   const row = rows[0];
   if (!row) return null;
-  const { own, last, protocol, ...session } = row;
+  const { own, last, protocol, signed, ...record } = row;
+  const session = { ...record, ...(await consentOf(clinic, record.title, signed)) };
   if (own) return { ...session, settings: own, settingsFrom: 'session' };
   if (last) return { ...session, settings: last, settingsFrom: 'last session' };
   if (protocol) return { ...session, settings: protocol, settingsFrom: 'protocol' };
