@@ -98,6 +98,24 @@ test('Start opens one session, which is completed with its visit while the conse
   ]);
 });
 
+test('a visit that is set back goes on with its own session', async () => {
+  const { clinic, doctor, patientId, visit } = await openPlan();
+  await signConsent(clinic, 'treatment', patientId);
+  const { sessionId } = await doctor.aesthetic.startVisit({ id: visit.id, version: visit.version });
+  const id = sessionId ?? '';
+  const { version } = await doctor.aesthetic.session({ id });
+  await doctor.aesthetic.completeSession({ id, version, settings });
+  const shown = async () => (await doctor.aesthetic.visits({ date: tomorrow() }))[0];
+  const done = await shown();
+  await doctor.aesthetic.setStatus({ id: visit.id, status: 'confirmed', version: done?.version ?? 0 });
+  const again = await doctor.aesthetic.startVisit({ id: visit.id, version: (await shown())?.version ?? 0 });
+  expect(again).toMatchObject({ status: 'in_progress', sessionId, sessionNumber: 1 });
+  const session = await doctor.aesthetic.session({ id });
+  expect(session).toMatchObject({ status: 'in_progress', settingsFrom: 'session', settings });
+  await doctor.aesthetic.completeSession({ id, version: session.version, settings });
+  expect(await doctor.aesthetic.sessions()).toMatchObject([{ id, status: 'completed' }]);
+});
+
 test('the next session begins with the settings of the last', async () => {
   const { clinic, doctor, plan, patientId } = await openPlan();
   await signConsent(clinic, 'treatment', patientId);

@@ -1,11 +1,24 @@
+import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { beginSession } from '#modules/treatments/server/begin-session.ts';
+import { reopenSession } from '#modules/treatments/server/reopen-session.ts';
 import { aestheticContract } from '../../contract.ts';
 import { findSessionConsent } from '../session/find-session-consent.ts';
 import { lockVisit } from './lock-visit.ts';
 import { readVisit } from './read-visits.ts';
 import { writeStatus } from './write-status.ts';
+
+/** The session of a visit that was completed too early and set back: it goes on, and none is added to the plan. */
+async function goOn(db: Handle, planId: string, sessionId: string): Promise<boolean> {
+  await db.selectFrom('treatmentPlans').select('id').where('id', '=', planId).forNoKeyUpdate().execute();
+  const { version } = await db
+    .selectFrom('treatmentSessions')
+    .select('version')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return reopenSession(db, { id: sessionId, planId, version });
+}
 
 /** Pressed twice, it answers with the session that is going on already. */
 export const startVisit = clinicUseCase(aestheticContract.startVisit, ({ input, clinic, caller, errors }) =>
@@ -18,7 +31,9 @@ export const startVisit = clinicUseCase(aestheticContract.startVisit, ({ input, 
     const outcome = await writeStatus(db, { visit, status: visit.planId ? 'in_progress' : 'consultation', reason: '' });
     if (outcome === 'changed meanwhile') throw errors.CHANGED_MEANWHILE();
     if (outcome === 'slot given away') throw errors.SLOT_GIVEN_AWAY();
-    if (visit.planId) {
+    if (visit.planId && visit.sessionId) {
+      if (!(await goOn(db, visit.planId, visit.sessionId))) throw errors.CHANGED_MEANWHILE();
+    } else if (visit.planId) {
       const opening = { id: visit.planId, appointmentId: visit.id, carerId: caller.userId };
       const session = await beginSession(db, { ...opening, findMissingConsent: findSessionConsent });
       if (session === 'NOT_FOUND' || session === 'PLAN_OVER') throw errors.PLAN_OVER();
