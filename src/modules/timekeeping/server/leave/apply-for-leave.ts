@@ -4,8 +4,9 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
 import { offOnAllDays } from '../../rules/leave.ts';
 import { findWorkingStaff } from '../own-staff.ts';
-import { readLeaveCost } from '../read-leave-cost.ts';
 import { lockStaff } from '../time-tracking/clock-entry.ts';
+import { checkLeaveDays } from './check-leave-days.ts';
+import { readLeaveCost } from './read-leave-cost.ts';
 
 export const applyForLeave = clinicUseCase(timekeepingContract.applyForLeave, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
@@ -14,16 +15,8 @@ export const applyForLeave = clinicUseCase(timekeepingContract.applyForLeave, ({
     await lockStaff(db, own.id);
     const { fromDay, toDay, leaveTypeId, reason } = input;
     const { free, days, years } = await readLeaveCost(db, { ...input, staffId: own.id });
+    await checkLeaveDays(db, own, input);
     if (days === 0) throw fieldFault('toDay', offOnAllDays);
-    const clash = await db
-      .selectFrom('leaveRequests')
-      .select('id')
-      .where('staffId', '=', own.id)
-      .where('status', 'in', ['requested', 'approved'])
-      .where('fromDay', '<=', toDay)
-      .where('toDay', '>=', fromDay)
-      .executeTakeFirst();
-    if (clash) throw fieldFault('fromDay', 'You have already applied for leave on some of these days');
     if (years.some(({ left }) => left !== null && left < 0)) throw errors.NOT_ENOUGH_LEAVE();
     return db
       .insertInto('leaveRequests')

@@ -55,6 +55,21 @@ describe('leave', () => {
     expect(await fieldOf(own.leaveCost({ ...wanted, toDay: `${year}-03-01` }))).toBe('toDay');
   });
 
+  test('is refused, and said so while it is typed, before the day of joining and on days that were worked', async () => {
+    const clinic = await server.newClinic();
+    const { own } = await employ(clinic, 'nurse');
+    const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 9 });
+    await own.clock({ action: 'in' });
+    const [before, worked] = ['2024-01-14', today()];
+    for (const day of [before, worked]) {
+      const wanted = { leaveTypeId, fromDay: day, toDay: day };
+      expect(await fieldOf(own.leaveCost(wanted))).toBe('fromDay');
+      expect(await fieldOf(own.applyForLeave({ ...wanted, reason: 'Ill' }))).toBe('fromDay');
+    }
+    const ill = { leaveTypeId, fromDay: addDays(worked, -1), toDay: addDays(worked, -1), reason: 'Ill' };
+    expect((await own.applyForLeave(ill)).id).toBeTruthy();
+  });
+
   test('of a doctor says which bookings clash with it, and closes the calendar until it is withdrawn', async () => {
     const clinic = await server.newClinic();
     const { own, hr } = await employ(clinic, 'doctor');

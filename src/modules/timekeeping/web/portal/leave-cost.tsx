@@ -17,8 +17,8 @@ export function LeaveCost({ leaveTypeId, fromDay, toDay }: LeaveCostProps) {
     timekeepingApi.leaveCost.queryOptions({ input: isAsked ? { leaveTypeId, fromDay, toDay } : skipToken }),
   );
   const failure = error && !data ? failureOf(error) : null;
-  // What is wrong with a date is said at its field once it is sent.
-  if (failure && failure.fieldErrors.length === 0) {
+  const [fault] = failure?.fieldErrors ?? [];
+  if (failure && !fault) {
     return (
       <FailureNote
         title="Couldn't count the days"
@@ -28,5 +28,6 @@ export function LeaveCost({ leaveTypeId, fromDay, toDay }: LeaveCostProps) {
       />
     );
   }
+  if (fault && isAsked) return <p role="status">{fault.message}</p>;
   return <p role="status">{data && isAsked ? leaveCostText({ fromDay, toDay, ...data }) : ''}</p>;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
-import { leaveByYear, leaveDays, mostLeaveDays } from '../rules/leave.ts';
-import { readBalances } from './leave/read-balances.ts';
-import { readFreeDays } from './leave/read-free-days.ts';
+import { leaveByYear, leaveDays, mostLeaveDays } from '../../rules/leave.ts';
+import { readBalances } from './read-balances.ts';
+import { readFreeDays } from './read-free-days.ts';
 
 interface Wanted {
   staffId: string;

@@ -1,11 +1,13 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { timekeepingContract } from '../contract.ts';
-import { findWorkingStaff } from './own-staff.ts';
+import { timekeepingContract } from '../../contract.ts';
+import { findWorkingStaff } from '../own-staff.ts';
+import { checkLeaveDays } from './check-leave-days.ts';
 import { readLeaveCost } from './read-leave-cost.ts';
 
 export const showLeaveCost = clinicUseCase(timekeepingContract.leaveCost, async ({ input, caller, clinic, errors }) => {
   const own = await findWorkingStaff(clinic, caller);
   if (!own) throw errors.NO_STAFF_RECORD();
   const { days, years } = await readLeaveCost(clinic, { ...input, staffId: own.id });
+  await checkLeaveDays(clinic, own, input);
   return { days, years };
 });
