@@ -34,7 +34,9 @@ export const Deposit = z.object({
   refunded: z.int(),
   refundedTowardsLimit: z
     .int()
-    .describe("Counts in what may be refunded without approval: of this deposit, and today of the patient's others"),
+    .describe(
+      "Counts in what may be refunded without approval: of this deposit, and today of the patient's others and bills",
+    ),
 });
 export type Deposit = z.infer<typeof Deposit>;
 

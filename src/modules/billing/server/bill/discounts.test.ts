@@ -173,6 +173,35 @@ describe('a refund above the limit', () => {
     expect(await outcomes([refund(1, 5_000), refund(2, 5_000)])).toEqual({ granted: 1, refusals: ['NEEDS_APPROVAL'] });
   });
 
+  test('counts over all bills and deposits that a patient is given back in a day', async () => {
+    const clinic = await server.newClinic();
+    const boss = clinic.as('admin').billing;
+    await boss.changeSettings({ ...(await boss.settings()), refundLimit: 20_000 });
+    const { desk, paymentId, bill } = await paidBill(clinic);
+    const { patientId } = bill;
+    const other = await desk.issue({ patientId, lines: [consultation] });
+    const { payments } = await desk.pay({ id: other.id, method: 'cash', amount: 50_000 });
+    const deposit = await desk.takeDeposit({ patientId, method: 'cash', amount: 50_000 });
+    const given = { method: 'cash', reason: 'Doctor was away' } as const;
+    await desk.refund({ ...given, id: paymentId, amount: 10_000 });
+    const second = { ...given, id: payments[0]?.id ?? '' };
+    expect((await refusalOf(desk.refund({ ...second, amount: 10_001 }))).code).toBe('NEEDS_APPROVAL');
+    const third = { ...given, id: deposit.id };
+    expect((await refusalOf(desk.refundDeposit({ ...third, amount: 10_001 }))).code).toBe('NEEDS_APPROVAL');
+    const beside = [desk.refund({ ...second, amount: 10_000 }), desk.refundDeposit({ ...third, amount: 10_000 })];
+    expect(await outcomes(beside)).toEqual({ granted: 1, refusals: ['NEEDS_APPROVAL'] });
+    expect(
+      await desk.askApproval({
+        kind: 'refund',
+        patientId,
+        paymentId: second.id,
+        amount: 1,
+        ofAmount: 50_000,
+        reason: 'Left',
+      }),
+    ).toBeTruthy();
+  });
+
   test('is asked for out of a payment of its patient', async () => {
     const clinic = await server.newClinic();
     const { desk, paymentId } = await paidBill(clinic);

@@ -10,7 +10,7 @@ export async function readDeposits(db: Handle, where: RawBuilder<unknown>): Prom
            deposit.reference, deposit.received_at, users.name as received_by,
            (coalesce(paid.amount, 0) - coalesce(returned.amount, 0))::float8 as used,
            coalesce(refunded.amount, 0)::float8 as refunded,
-           coalesce(counted.amount, 0)::float8 as refunded_towards_limit
+           (coalesce(counted.amount, 0) + coalesce(billed.amount, 0))::float8 as refunded_towards_limit
       from deposits as deposit
       join patients on patients.clinic_id = deposit.clinic_id and patients.id = deposit.patient_id
       join users on users.clinic_id = deposit.clinic_id and users.id = deposit.received_by
@@ -38,6 +38,15 @@ export async function readDeposits(db: Handle, where: RawBuilder<unknown>): Prom
                 or (refund.refunded_at at time zone clinics.time_zone)::date
                  = (${new Date().toISOString()}::timestamptz at time zone clinics.time_zone)::date)
       ) as counted on true
+      left join lateral (
+        select sum(refund.amount) as amount
+          from refunds as refund
+          join payments on payments.clinic_id = refund.clinic_id and payments.id = refund.payment_id
+          join clinics on clinics.id = refund.clinic_id
+         where refund.clinic_id = deposit.clinic_id and refund.patient_id = deposit.patient_id and payments.deposit_id is null
+           and (refund.refunded_at at time zone clinics.time_zone)::date
+             = (${new Date().toISOString()}::timestamptz at time zone clinics.time_zone)::date
+      ) as billed on true
      where ${where}
      order by deposit.received_at, deposit.id`.execute(db);
   return rows;

@@ -6,6 +6,7 @@ import { freeRefund } from '../../rules/discount.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import { bookTransactions } from '../book-transaction.ts';
 import { clinicDay } from '../clinic-day.ts';
+import { lockRefunds } from '../payment/refunded-today.ts';
 import { readSettings } from '../settings.ts';
 import { readDeposit } from './read-deposits.ts';
 
@@ -16,12 +17,13 @@ import { readDeposit } from './read-deposits.ts';
 export const refundDeposit = clinicUseCase(billingContract.refundDeposit, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, amount, method, reason } = input;
+    const wanted = await db.selectFrom('deposits').select('patientId').where('id', '=', id).executeTakeFirst();
+    if (!wanted) throw errors.NOT_FOUND();
+    await lockRefunds(db, wanted.patientId);
     await db
       .selectFrom('deposits')
       .select('id')
-      .where('patientId', '=', (is) =>
-        is.selectFrom('deposits as wanted').select('wanted.patientId').where('wanted.id', '=', id),
-      )
+      .where('patientId', '=', wanted.patientId)
       .orderBy('id')
       .forUpdate()
       .execute();

@@ -8,21 +8,34 @@ import { lockBill } from '../bill/lock-bill.ts';
 import { readBill } from '../bill/read-bills.ts';
 import { readSettings } from '../settings.ts';
 import { giveBack } from './give-back.ts';
+import { depositsRefundedToday, lockRefunds, refundedToday } from './refunded-today.ts';
 
-/** Locks the bill before it is judged what is left of the payment, so that it is never given back twice. */
+/**
+ * Locks the bill before it is judged what is left of the payment, so that it is never given back twice. Towards the limit counts all of
+ * this bill, and what the patient was given back today of others and of deposits.
+ */
 export const refundPayment = clinicUseCase(billingContract.refund, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, amount, method, reason, isOwedAgain } = input;
-    const payment = await db.selectFrom('payments').select('billId').where('id', '=', id).executeTakeFirst();
-    if (payment) await lockBill(db, payment.billId);
+    const payment = await db
+      .selectFrom('payments')
+      .select(['billId', 'patientId'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (payment) {
+      await lockRefunds(db, payment.patientId);
+      await lockBill(db, payment.billId);
+    }
     const bill = payment && (await readBill(db, payment.billId));
     const paid = bill?.payments.find((candidate) => candidate.id === id);
     if (!bill || !paid) throw errors.NOT_FOUND();
     if (amount > refundable(paid)) throw errors.TOO_MUCH();
     const { patientId } = bill;
+    const before =
+      refundedOf(bill) + (await refundedToday(db, patientId, bill.id)) + (await depositsRefundedToday(db, patientId));
     const held = await holdApproval(db, {
       kind: 'refund',
-      isFree: amount + refundedOf(bill) <= freeRefund(caller.role, await readSettings(db)),
+      isFree: amount + before <= freeRefund(caller.role, await readSettings(db)),
       approvalId: input.approvalId,
       patientId,
       paymentId: id,

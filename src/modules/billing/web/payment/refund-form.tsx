@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
@@ -34,16 +35,6 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
   const [reason, setReason] = useState('');
   const [isOwedAgain, setOwedAgain] = useState(false);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
-  const approval = useApproval({
-    kind: 'refund',
-    patientId: bill.patientId,
-    paymentId: payment.id,
-    billId: null,
-    depositId: null,
-    amount: amount ?? 0,
-    ofAmount: payment.amount,
-    isNeeded: (amount ?? 0) <= most && (amount ?? 0) + refundedOf(bill) > freeRefund(role, settings),
-  });
   const refund = useMutation(
     billingApi.refund.mutationOptions({
       onSuccess: (_, given) => {
@@ -53,6 +44,22 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
       onSettled: () => readAgain(queryClient, moneyTables),
     }),
   );
+  const wanted = amount ?? 0;
+  // Other bills and deposits of the day count too, which the server knows.
+  const isAboveLimit =
+    refund.error instanceof ORPCError &&
+    refund.error.code === 'NEEDS_APPROVAL' &&
+    wanted >= (refund.variables?.amount ?? 0);
+  const approval = useApproval({
+    kind: 'refund',
+    patientId: bill.patientId,
+    paymentId: payment.id,
+    billId: null,
+    depositId: null,
+    amount: wanted,
+    ofAmount: payment.amount,
+    isNeeded: wanted <= most && (wanted + refundedOf(bill) > freeRefund(role, settings) || isAboveLimit),
+  });
 
   function submit() {
     const found: Record<string, string> = {};
