@@ -22,7 +22,8 @@ test('after 400 movements at 16 counters, with every line to the database cut in
   const cut = async () => {
     const { rows } = await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`.execute(owner);
+       where datname = current_database() and pid <> pg_backend_pid()
+         and backend_type = 'client backend'`.execute(owner);
     return rows.length;
   };
   let done = 0;
