@@ -18,12 +18,11 @@ export interface ReportPaper {
 export const mostPaperRows = 1000;
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
-const signed = (paise: number) => `${paise < 0 ? '−' : ''}${rupees(Math.abs(paise))}`;
 
 function cellText<Row>({ kind, value }: ExportColumn<Row>, row: Row): string {
   const cell = value(row);
   if (cell === null || cell === undefined || cell === '') return '';
-  if (kind === 'rupees') return signed(Number(cell));
+  if (kind === 'rupees') return rupees(Number(cell));
   return kind === 'day' ? dayText(String(cell)) : String(cell);
 }
 
@@ -34,7 +33,7 @@ function totalOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[
   return columns.map((column, at) => {
     if (at === 0) return 'Total';
     if (column.kind !== 'rupees') return '';
-    return signed(rows.reduce((sum, row) => sum + Number(column.value(row) ?? 0), 0));
+    return rupees(rows.reduce((sum, row) => sum + Number(column.value(row) ?? 0), 0));
   });
 }
 

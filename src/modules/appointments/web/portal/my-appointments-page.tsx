@@ -43,7 +43,7 @@ export default function MyAppointmentsPage() {
                 )}
               </SectionCard>
               {past.length > 0 ? (
-                <SectionCard title="Past">
+                <SectionCard title="Past and cancelled">
                   <OwnVisitList visits={past} />
                 </SectionCard>
               ) : null}
