@@ -8,7 +8,7 @@ import { lockBill } from '../bill/lock-bill.ts';
 import { readBill } from '../bill/read-bills.ts';
 import { readSettings } from '../settings.ts';
 import { giveBack } from './give-back.ts';
-import { depositsRefundedToday, lockRefunds, refundedToday } from './refunded-today.ts';
+import { lockRefunds, refundedTodayBeside } from './refunded-today.ts';
 
 /**
  * Locks the bill before it is judged what is left of the payment, so that it is never given back twice. Towards the limit counts all of
@@ -31,8 +31,7 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
     if (!bill || !paid) throw errors.NOT_FOUND();
     if (amount > refundable(paid)) throw errors.TOO_MUCH();
     const { patientId } = bill;
-    const before =
-      refundedOf(bill) + (await refundedToday(db, patientId, bill.id)) + (await depositsRefundedToday(db, patientId));
+    const before = refundedOf(bill) + (await refundedTodayBeside(db, bill));
     const held = await holdApproval(db, {
       kind: 'refund',
       isFree: amount + before <= freeRefund(caller.role, await readSettings(db)),
