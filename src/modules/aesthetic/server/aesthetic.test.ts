@@ -98,22 +98,33 @@ test('Start opens one session, which is completed with its visit while the conse
   ]);
 });
 
-test('a visit that is set back goes on with its own session', async () => {
-  const { clinic, doctor, patientId, visit } = await openPlan();
+test('a visit that is set back goes on with its own session, unless its plan was stopped', async () => {
+  const { clinic, doctor, patientId, plan, visit } = await openPlan();
   await signConsent(clinic, 'treatment', patientId);
-  const { sessionId } = await doctor.aesthetic.startVisit({ id: visit.id, version: visit.version });
+  const shown = async () => (await doctor.aesthetic.visits({ date: tomorrow() }))[0] ?? visit;
+  const start = async () => doctor.aesthetic.startVisit({ id: visit.id, version: (await shown()).version });
+  const setBack = async () =>
+    doctor.aesthetic.setStatus({ id: visit.id, status: 'confirmed', version: (await shown()).version });
+  const { sessionId } = await start();
   const id = sessionId ?? '';
-  const { version } = await doctor.aesthetic.session({ id });
-  await doctor.aesthetic.completeSession({ id, version, settings });
-  const shown = async () => (await doctor.aesthetic.visits({ date: tomorrow() }))[0];
-  const done = await shown();
-  await doctor.aesthetic.setStatus({ id: visit.id, status: 'confirmed', version: done?.version ?? 0 });
-  const again = await doctor.aesthetic.startVisit({ id: visit.id, version: (await shown())?.version ?? 0 });
-  expect(again).toMatchObject({ status: 'in_progress', sessionId, sessionNumber: 1 });
-  const session = await doctor.aesthetic.session({ id });
-  expect(session).toMatchObject({ status: 'in_progress', settingsFrom: 'session', settings });
-  await doctor.aesthetic.completeSession({ id, version: session.version, settings });
+  const complete = async () => {
+    const { version } = await doctor.aesthetic.session({ id });
+    await doctor.aesthetic.completeSession({ id, version, settings });
+  };
+  await complete();
+  await setBack();
+  expect(await start()).toMatchObject({ status: 'in_progress', sessionId, sessionNumber: 1 });
+  expect(await doctor.aesthetic.session({ id })).toMatchObject({
+    status: 'in_progress',
+    settingsFrom: 'session',
+    settings,
+  });
+  await complete();
   expect(await doctor.aesthetic.sessions()).toMatchObject([{ id, status: 'completed' }]);
+
+  await setBack();
+  await doctor.treatments.changePlan({ ...plan, status: 'stopped' });
+  expect((await refusalOf(start())).code).toBe('PLAN_OVER');
 });
 
 test('the next session begins with the settings of the last', async () => {

@@ -10,14 +10,20 @@ import { readVisit } from './read-visits.ts';
 import { writeStatus } from './write-status.ts';
 
 /** The session of a visit that was completed too early and set back: it goes on, and none is added to the plan. */
-async function goOn(db: Handle, planId: string, sessionId: string): Promise<boolean> {
-  await db.selectFrom('treatmentPlans').select('id').where('id', '=', planId).forNoKeyUpdate().execute();
+async function goOn(db: Handle, planId: string, sessionId: string): Promise<'PLAN_OVER' | 'CHANGED_MEANWHILE' | null> {
+  const { status } = await db
+    .selectFrom('treatmentPlans')
+    .select('status')
+    .where('id', '=', planId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (status === 'stopped') return 'PLAN_OVER';
   const { version } = await db
     .selectFrom('treatmentSessions')
     .select('version')
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
-  return reopenSession(db, { id: sessionId, planId, version });
+  return (await reopenSession(db, { id: sessionId, planId, version })) ? null : 'CHANGED_MEANWHILE';
 }
 
 /** Pressed twice, it answers with the session that is going on already. */
@@ -32,7 +38,8 @@ export const startVisit = clinicUseCase(aestheticContract.startVisit, ({ input, 
     if (outcome === 'changed meanwhile') throw errors.CHANGED_MEANWHILE();
     if (outcome === 'slot given away') throw errors.SLOT_GIVEN_AWAY();
     if (visit.planId && visit.sessionId) {
-      if (!(await goOn(db, visit.planId, visit.sessionId))) throw errors.CHANGED_MEANWHILE();
+      const refusal = await goOn(db, visit.planId, visit.sessionId);
+      if (refusal) throw errors[refusal]();
     } else if (visit.planId) {
       const opening = { id: visit.planId, appointmentId: visit.id, carerId: caller.userId };
       const session = await beginSession(db, { ...opening, findMissingConsent: findSessionConsent });
