@@ -7,7 +7,7 @@ drop index stock_batches_by_expiry;
 create index stock_batches_by_expiry on stock_batches (clinic_id, location, expiry_date) where has_stock;
 
 -- In lower case once, when it is written. A row policy lets no `lower(batch_number) = ...` reach an index (it is not
--- leakproof): whoever scanned a batch went through all batches of the clinic.
+-- leakproof): every scan of a batch read all batches of the clinic.
 alter table stock_batches
   add column batch_key text not null generated always as (lower(batch_number)) stored;
 create index stock_batches_by_number on stock_batches (clinic_id, location, batch_key) where has_stock;

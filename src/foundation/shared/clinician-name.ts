@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** How someone who treats is called: "Dr." is for doctors. Without a role: whoever can only be a doctor, as who signs a prescription. */
+/** The name as screens and papers show it: with "Dr." for doctors only. Without a role it is a doctor, as on a prescription. */
 export function clinicianName(name: string, role: Role = 'doctor'): string {
   const hasTitle = /^dr\b/i.test(name);
   return role === 'doctor' && !hasTitle ? `Dr. ${name}` : name;

@@ -107,7 +107,7 @@ export const requestEndpoints = {
   leaveCost: endpoint('GET', '/my/leave/cost', {
     ...own,
     ...read,
-    shows: ['leave_requests', 'leave_types'],
+    shows: ['leave_requests', 'leave_types', 'clock_entries'],
     summary: 'How many days a leave would take, and what each of its years has left after it',
   })
     .input(LeaveSpan.refine(isInOrder, notInOrder))

@@ -19,8 +19,8 @@ interface Report {
 }
 
 /**
- * What the server refused and still stands there as it was sent. A value that was typed over is judged again when it is sent; so is
- * whether values that jumped were checked, as soon as any of them is another one.
+ * What the server refused and is still as it was sent. A value that was typed over is judged again on the next send. The question whether
+ * jumps were checked goes when any value changes.
  */
 export function standingFaults<Given extends Fault>(faults: readonly Given[], sent: Report, typed: Report): Given[] {
   return faults.filter(({ field }) => {

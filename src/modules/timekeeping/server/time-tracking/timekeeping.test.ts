@@ -86,7 +86,7 @@ describe('the clock', () => {
     expect(await own.clock({ action: 'undo-out' })).toEqual({ open });
   });
 
-  test('is refused to an account without a staff record, and to whoever has left', async () => {
+  test('is refused to an account without a staff record, and to former staff', async () => {
     const clinic = await server.newClinic();
     expect(await codeOf(clinic.as('assistant').timekeeping.clock({ action: 'in' }))).toBe('NO_STAFF_RECORD');
     const { own, hr, member } = await employ(clinic, 'practitioner');
