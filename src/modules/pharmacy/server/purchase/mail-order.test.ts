@@ -30,6 +30,7 @@ test('an order goes to its supplier by e-mail once, again only after it failed, 
       .clinic(clinic.id)
       .selectFrom('outboxMessages')
       .select(['recipient', 'subject', 'text', 'state', 'attachment', 'attachmentName'])
+      .where('clinicId', '=', clinic.id)
       .where('template', '=', 'purchaseOrder')
       .execute();
   const [message, ...more] = await messages();
@@ -48,6 +49,7 @@ test('an order goes to its supplier by e-mail once, again only after it failed, 
       .clinic(clinic.id)
       .updateTable('outboxMessages')
       .set({ state })
+      .where('clinicId', '=', clinic.id)
       .where('template', '=', 'purchaseOrder')
       .execute();
   const mailOf = async () => (await counter.purchases()).onTheWay[0]?.mail;

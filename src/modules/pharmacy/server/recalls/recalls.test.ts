@@ -99,6 +99,7 @@ describe('a recalled batch', () => {
       .clinic(clinic.id)
       .selectFrom('outboxMessages')
       .select(['kind', 'text'])
+      .where('clinicId', '=', clinic.id)
       .where('template', '=', 'medicineRecalled')
       .execute();
     expect(messages).toMatchObject([
