@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
+import { rupees } from '#foundation/shared/money.ts';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import type { PurchaseOrder } from '../../contract-purchases.ts';
+import type { PurchaseGroup, PurchaseOrder } from '../../contract-purchases.ts';
 import { pharmacyApi } from '../api.ts';
 import { GoodsReceipts } from '../receipts/goods-receipts.tsx';
 import { ReceiptDialog } from '../receipts/receipt-dialog.tsx';
@@ -12,6 +14,13 @@ import { OrderedList } from './ordered-list.tsx';
 import { PurchaseGroupCard } from './purchase-group-card.tsx';
 
 const mailMilliseconds = 5_000;
+
+/** "3 items to order, about ₹4,500" */
+function inAll(groups: readonly PurchaseGroup[]): string {
+  const lines = groups.flatMap((group) => group.lines);
+  const about = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  return `${countText(lines.length)} ${lines.length === 1 ? 'item' : 'items'} to order, about ${rupees(about)}`;
+}
 
 /** What is to be ordered, a card for each supplier; below, what is on the way, what came and what went back. */
 export function PurchaseList() {
@@ -26,12 +35,13 @@ export function PurchaseList() {
   const [receiving, setReceiving] = useState<PurchaseOrder | null>(null);
   return (
     <>
-      <ReadFailure what="the purchase list" query={query} />
-      {data?.toOrder.length === 0 ? (
-        <SectionCard title="Purchase list">
+      <SectionCard title="Purchase list">
+        <ReadFailure what="the purchase list" query={query} />
+        {data?.toOrder.length === 0 ? (
           <EmptyState title="Nothing to order" text="Reorder an item in the inventory to put it here." />
-        </SectionCard>
-      ) : null}
+        ) : null}
+        {data && data.toOrder.length > 0 ? <p>{inAll(data.toOrder)}</p> : null}
+      </SectionCard>
       {data?.toOrder.map((group) => (
         <PurchaseGroupCard key={group.supplier?.id ?? 'none'} group={group} />
       ))}
