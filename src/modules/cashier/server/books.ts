@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
+import { ride } from '#foundation/server/ride.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 
 export interface Books {
@@ -24,9 +25,12 @@ export async function readClosedThrough(db: Handle): Promise<string | null> {
  */
 export async function holdBooks(db: Handle, hold: 'to book' | 'to close'): Promise<Books> {
   const lock = hold === 'to book' ? sql`for share` : sql`for no key update`;
-  const { rows } = await sql<{ timeZone: string }>`
-    select time_zone from clinics where id = current_clinic_id() ${lock}`.execute(db);
-  const [clinic] = rows;
+  const held = await ride(
+    db,
+    sql<{ timeZone: string }>`select time_zone from clinics where id = current_clinic_id() ${lock}`,
+  );
+  const closedThrough = await readClosedThrough(db);
+  const [clinic] = held();
   if (!clinic) throw new Error('A clinic books without being there');
-  return { today: dayIn(clinic.timeZone, new Date()), closedThrough: await readClosedThrough(db) };
+  return { today: dayIn(clinic.timeZone, new Date()), closedThrough };
 }

@@ -1,7 +1,10 @@
 import { type Handle, isUniqueViolation } from '#foundation/server/database.ts';
 import { fieldFaults } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { ride } from '#foundation/server/ride.ts';
+import { rideIds } from '#foundation/server/ride-ids.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { holdBooks } from '#modules/cashier/server/books.ts';
 import { billingContract } from '../../contract.ts';
 import type { Bill } from '../../rules/bill.ts';
 import { freeDiscount } from '../../rules/discount.ts';
@@ -11,7 +14,7 @@ import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import type { ChargeSource } from '../charges/charge-source.ts';
 import { holdCharges, tooLittle } from '../charges/hold-charges.ts';
 import { setOffDeposits } from '../deposits/set-off-deposits.ts';
-import { receivePayments } from '../payment/receive-payments.ts';
+import { checkReferences, writePayments } from '../payment/receive-payments.ts';
 import { readSettings } from '../settings.ts';
 import { checkPatient } from './check-patient.ts';
 import { readBill } from './read-bills.ts';
@@ -51,34 +54,38 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const { day, gstin } = await readSeller(db, caller.clinicId, now);
       const parties = { sellerGstin: gstin, billToGstin: billTo?.gstin ?? null };
       const split = charged.map(splitByTax);
+      checkReferences(payments, settings);
       const taxes = await readLineTaxes(db, { lines: split.flat(), day, settings });
-      // From here on others wait for their number: what can be read before, is.
-      const { id } = await db
-        .insertInto('bills')
-        .values({
-          billNumber: await takeNumber(db, { series: 'bill', prefix: settings.billPrefix, day }),
-          patientId,
-          billDate: day,
-          issuedAt: at,
-          issuedBy: caller.userId,
-          total: gross - off,
-          discount: off,
-          discountReason: discount?.reason ?? '',
-          discountApprovedBy: held.approvedBy,
-          billToName: billTo?.name ?? '',
-          ...parties,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const books = payments.length > 0 ? await holdBooks(db, 'to book') : null;
+      const made = await rideIds(db, 1 + payments.length);
+      // From here on others wait for their number: what can be read before, is, and the rest is written in one round trip.
+      const billNumber = await takeNumber(db, { series: 'bill', prefix: settings.billPrefix, day });
+      const [id = '', ...ids] = made();
+      const bill = {
+        id,
+        billNumber,
+        patientId,
+        billDate: day,
+        issuedAt: at,
+        issuedBy: caller.userId,
+        total: gross - off,
+        discount: off,
+        discountReason: discount?.reason ?? '',
+        discountApprovedBy: held.approvedBy,
+        billToName: billTo?.name ?? '',
+        ...parties,
+      };
+      await ride(db, db.insertInto('bills').values(bill));
       await spendApproval(db, held, id);
-      await writeLines(db, { billId: id, patientId, split, discount: off, taxes, parties }).catch((error) => {
-        throw isUniqueViolation(error) ? errors.ALREADY_BILLED() : error;
-      });
-      const bill = await issued(db, id);
+      const written = await writeLines(db, { billId: id, patientId, split, discount: off, taxes, parties }).catch(
+        (error) => {
+          throw isUniqueViolation(error) ? errors.ALREADY_BILLED() : error;
+        },
+      );
       const by = caller.userId;
-      if (setsOffDeposits) await setOffDeposits(db, { bill, at, by });
-      else if (payments.length > 0) await receivePayments(db, { bill, payments, day, at, by });
-      else return bill;
+      if (setsOffDeposits) await setOffDeposits(db, { bill: await issued(db, id), at, by });
+      if (books)
+        await writePayments(db, { bill: { ...bill, lines: written }, payments, ids, booked: {}, books, day, at, by });
       return issued(db, id);
     }),
   );

@@ -16,8 +16,11 @@ interface Lines {
   parties: { sellerGstin: string | null; billToGstin: string | null };
 }
 
-/** A charge stands on one bill only, also when two desks bill at the same moment; it names the first of its lines. */
-export async function writeLines(db: Handle, bill: Lines): Promise<void> {
+/**
+ * A charge stands on one bill only, also when two desks bill at the same moment; it names the first of its lines. The lines
+ * go with the next statement.
+ */
+export async function writeLines(db: Handle, bill: Lines) {
   const { billId, patientId, split, taxes, parties } = bill;
   const lines = split.flat().map(({ line }) => line);
   const shares = discountByLine(lines, bill.discount);
@@ -37,4 +40,5 @@ export async function writeLines(db: Handle, bill: Lines): Promise<void> {
     return source && sourceId ? [{ billId, lineNumber, source, sourceId }] : [];
   });
   if (charges.length > 0) await db.insertInto('billedCharges').values(charges).execute();
+  return numbered.map((line) => ({ ...line, credited: 0 }));
 }
