@@ -13,17 +13,8 @@ import { packageEndpoints } from './contract-packages.ts';
 import { priceEndpoints } from './contract-prices.ts';
 import { settingsEndpoints } from './contract-settings.ts';
 import { waiverEndpoints } from './contract-waivers.ts';
-import {
-  Bill,
-  Charge,
-  DueBill,
-  MoreThanNothing,
-  NewBill,
-  NewCreditNote,
-  paymentFields,
-  withCash,
-} from './rules/bill.ts';
-import { dueAgeOrder, paymentMethods } from './rules.ts';
+import { Bill, Charge, DueBill, NewBill, NewCreditNote, PaymentRefund, paymentFields, withCash } from './rules/bill.ts';
+import { dueAgeOrder } from './rules.ts';
 
 const billNotFound = { NOT_FOUND: { status: 404, message: 'Bill not found.' } } as const;
 const needsApproval = { NEEDS_APPROVAL: { status: 409, message: 'An admin has to approve this first.' } } as const;
@@ -183,16 +174,7 @@ export const billingContract = {
     summary: 'Give money back out of a payment',
     successStatus: 201,
   })
-    .input(
-      z.object({
-        id: z.uuid(),
-        amount: MoreThanNothing,
-        method: z.enum(paymentMethods),
-        reason: text(300).min(1, 'Enter a reason'),
-        isOwedAgain: z.boolean().default(false).describe('It was taken wrongly, and the bill stays to be paid'),
-        approvalId: z.uuid().nullable().default(null).describe('Above what the caller may refund alone'),
-      }),
-    )
+    .input(PaymentRefund)
     .output(Bill)
     .errors({
       NOT_FOUND: { status: 404, message: 'Payment not found.' },

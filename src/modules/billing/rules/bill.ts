@@ -115,6 +115,15 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
+export const PaymentRefund = z.object({
+  id: z.uuid(),
+  amount: MoreThanNothing,
+  method: z.enum(paymentMethods),
+  reason: text(300).min(1, 'Enter a reason'),
+  isOwedAgain: z.boolean().default(false).describe('It was taken wrongly, and the bill stays to be paid'),
+  approvalId: z.uuid().nullable().default(null).describe('Above what the caller may refund alone'),
+});
+
 const CreditNote = z.object({
   id: z.string(),
   creditNumber: z.string(),

@@ -27,16 +27,20 @@ interface Bookings {
   books?: Pick<Books, 'closedThrough'>;
 }
 
+/** A reversed expense comes back. */
+const takesOut = ({ transactionType, cause }: Booking) => transactionType !== 'income' && cause !== 'reversal';
+
 /**
  * The one way into the ledger of money in and out, in the transaction of its cause. Nothing is changed there later: what was
- * wrong is booked back. Cash goes into the open drawer of the person who books it, if there is one; what belongs to a closed
- * day goes to the first open day.
+ * wrong is booked back. Cash goes into the open drawer of the person who books it, if there is one, or out of it as far as it
+ * is there; what belongs to a closed day goes to the first open day.
  */
 export async function bookTransactions(db: Handle, { bookedBy, bookings, books }: Bookings): Promise<void> {
   if (bookings.length === 0) return;
   const { closedThrough } = books ?? (await holdBooks(db, 'to book'));
-  const hasCash = bookings.some(({ paymentMethod }) => paymentMethod === 'cash');
-  const drawer = hasCash ? await holdDrawer(db, bookedBy) : null;
+  const cash = bookings.filter(({ paymentMethod }) => paymentMethod === 'cash');
+  const cashOut = cash.reduce((sum, booking) => sum + (takesOut(booking) ? booking.amount : 0), 0);
+  const drawer = cash.length > 0 ? await holdDrawer(db, bookedBy, cashOut) : null;
   const rows = bookings.map((booking) => ({
     ...booking,
     bookedBy,

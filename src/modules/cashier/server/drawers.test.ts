@@ -56,7 +56,7 @@ describe('a drawer', () => {
     const { fieldErrors } = await refusalOf(
       cash.move({ id: drawer.id, kind: 'pay_out', amount: 109_001, reason: 'Bank' }),
     );
-    expect(fieldErrors).toEqual([{ field: 'amount', message: 'At most ₹1,090' }]);
+    expect(fieldErrors).toEqual([{ field: 'amount', message: 'The drawer holds ₹1,090' }]);
   });
 
   test('is one for each cashier, also when the button is pressed twice', async () => {

@@ -1,9 +1,8 @@
-import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { rupees } from '#foundation/shared/money.ts';
 import { cashierContract } from '../contract.ts';
 import { readSession } from './read-sessions.ts';
+import { requireInDrawer } from './require-in-drawer.ts';
 
 /** Locks the drawer before it is judged what is in it, so that two pay-outs do not take the same cash. */
 export const moveCash = clinicUseCase(cashierContract.move, ({ input, caller, clinic, errors }) =>
@@ -18,9 +17,7 @@ export const moveCash = clinicUseCase(cashierContract.move, ({ input, caller, cl
       .executeTakeFirst();
     if (!drawer) throw errors.NOT_FOUND();
     if (drawer.closedAt) throw errors.NOT_OPEN();
-    const { expected } = await readSession(db, id);
-    if (movement.kind === 'pay_out' && movement.amount > expected)
-      throw fieldFault('amount', `At most ${rupees(Math.max(0, expected))}`);
+    if (movement.kind === 'pay_out') await requireInDrawer(db, id, movement.amount);
     await db
       .insertInto('cashMovements')
       .values({ ...movement, sessionId: id })

@@ -6,6 +6,8 @@ import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { type Deposit, DepositRefund, leftOf } from '../../rules/deposits/deposit.ts';
 import { freeRefund } from '../../rules/discount.ts';
@@ -28,7 +30,7 @@ export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogPro
   const [amount, setAmount] = useState<number | null>(left);
   const [method, setMethod] = useState(deposit.method);
   const [reason, setReason] = useState('');
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const { faults, check, onError } = useFormFaults();
   const approval = useApproval({
     kind: 'deposit',
     patientId: deposit.patientId,
@@ -48,24 +50,22 @@ export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogPro
         notifications.show({ message: `Refunded ${rupees(given.amount)}` });
         onClose();
       },
+      onError,
       onSettled: () => readAgain(queryClient, moneyTables),
     }),
   );
 
   function submit() {
-    const checked = DepositRefund.safeParse({
-      id: deposit.id,
-      amount: amount ?? Number.NaN,
-      method,
-      reason,
-      approvalId: approval.approved?.id ?? null,
-    });
-    const found = checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-    if (amount !== null && amount > left) found.push(['amount', `At most ${rupees(left)}`]);
-    setFaults(Object.fromEntries(found));
-    if (!checked.data || found.length > 0) return;
+    const more = amount !== null && amount > left ? { amount: `At most ${rupees(left)}` } : {};
+    const approvalId = approval.approved?.id ?? null;
+    const checked = check(
+      DepositRefund,
+      { id: deposit.id, amount: amount ?? Number.NaN, method, reason, approvalId },
+      more,
+    );
+    if (!checked) return;
     if (approval.isMissing) approval.ask(reason);
-    else refund.mutate(checked.data);
+    else refund.mutate(checked);
   }
 
   return (
@@ -79,7 +79,7 @@ export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogPro
           submitLabel={approval.isWaiting ? 'Waiting for approval' : approval.isMissing ? 'Ask for approval' : 'Refund'}
           isDisabled={approval.isWaiting || approval.isUnknown}
           isSaving={refund.isPending || approval.asking.isPending}
-          error={refund.error}
+          error={wholeFailure(refund.error)}
           onTyped={onTyped}
           onSubmit={submit}
         >

@@ -7,8 +7,10 @@ import { rupees } from '#foundation/shared/money.ts';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
+import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import type { Bill, Payment } from '../../rules/bill.ts';
+import { type Bill, type Payment, PaymentRefund } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { freeRefund } from '../../rules/discount.ts';
 import { dueOf, refundable, refundedOf, refundProposal } from '../../rules.ts';
@@ -34,13 +36,14 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
   const [method, setMethod] = useState(payment.method);
   const [reason, setReason] = useState('');
   const [isOwedAgain, setOwedAgain] = useState(false);
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const { faults, check, onError } = useFormFaults();
   const refund = useMutation(
     billingApi.refund.mutationOptions({
       onSuccess: (_, given) => {
         notifications.show({ message: `Refunded ${rupees(given.amount)}` });
         onDone();
       },
+      onError,
       onSettled: () => readAgain(queryClient, moneyTables),
     }),
   );
@@ -62,22 +65,13 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
   });
 
   function submit() {
-    const found: Record<string, string> = {};
-    if (!amount) found.amount = 'Enter an amount above 0';
-    else if (amount > most) found.amount = `At most ${rupees(most)}`;
-    if (!reason.trim()) found.reason = 'Enter a reason';
-    setFaults(found);
-    if (!amount || Object.keys(found).length > 0) return;
+    const more = wanted > most ? { amount: `At most ${rupees(most)}` } : {};
+    const approvalId = approval.approved?.id ?? null;
+    const typed = { id: payment.id, amount: amount ?? Number.NaN, method, reason, isOwedAgain, approvalId };
+    const checked = check(PaymentRefund, typed, more);
+    if (!checked) return;
     if (approval.isMissing) approval.ask(reason);
-    else
-      refund.mutate({
-        id: payment.id,
-        amount,
-        method,
-        reason,
-        isOwedAgain,
-        approvalId: approval.approved?.id ?? null,
-      });
+    else refund.mutate(checked);
   }
 
   return (
@@ -85,7 +79,7 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
       submitLabel={approval.isWaiting ? 'Waiting for approval' : approval.isMissing ? 'Ask for approval' : 'Refund'}
       isDisabled={approval.isWaiting || approval.isUnknown}
       isSaving={refund.isPending || approval.asking.isPending}
-      error={refund.error}
+      error={wholeFailure(refund.error)}
       onTyped={onTyped}
       onSubmit={submit}
     >

@@ -1,0 +1,10 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import { readSession } from './read-sessions.ts';
+
+/** Nothing leaves a drawer that is not in it. The caller has locked it for itself. */
+export async function requireInDrawer(db: Handle, id: string, amount: number): Promise<void> {
+  const { expected } = await readSession(db, id);
+  if (amount > expected) throw fieldFault('amount', `The drawer holds ${rupees(Math.max(0, expected))}`);
+}
