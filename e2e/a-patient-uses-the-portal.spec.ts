@@ -6,7 +6,11 @@ import { expectSignedIn, signIn } from './sign-in.ts';
 
 const typedDay = (day: string) => day.split('-').reverse().join('');
 
-test('somebody is invited at the desk, books, moves and cancels a visit', async ({ page, anotherPage, request }) => {
+test('somebody is invited at the desk, is confirmed by the code on their phone, books, moves and cancels a visit', async ({
+  page,
+  anotherPage,
+  request,
+}) => {
   const patient = await newPatient(request);
   const doctor = await doctorNamed(request, 'Subramanian');
   const [first, second] = [someDay(), someDay()];
@@ -31,6 +35,26 @@ test('somebody is invited at the desk, books, moves and cancels a visit', async 
   await expectSignedIn(phone);
 
   await phone.goto('/patient/appointments');
+  await expect(phone.getByText(/^Visits, bills and records of/)).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Book an appointment' })).toBeDisabled();
+  const code = (await phone.getByText(/^\d{3} \d{3}$/).textContent()) ?? '';
+
+  await page.reload();
+  await expect(page.getByText(`${email}, joined`)).toBeVisible();
+  await expect(page.getByText(/^Portal access waiting/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await openAs(page, 'doctor', `/hospital/patients/${patient.id}`);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const confirming = page.getByRole('dialog', { name: 'Confirm portal access' });
+  await confirming.getByLabel('Code').fill(code === '000 000' ? '000001' : '000000');
+  await confirming.getByRole('button', { name: 'Confirm' }).click();
+  await expect(confirming.getByText('This is not the code in their portal')).toBeVisible();
+  await confirming.getByLabel('Code').fill(code);
+  await confirming.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Sees the whole record.')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText(/^Visits, bills and records of/)).toHaveCount(0);
+
   await expect(phone.getByText('No upcoming appointments')).toBeVisible();
   await phone.getByRole('button', { name: 'Book an appointment' }).click();
   const booking = phone.getByRole('dialog', { name: 'Book an appointment' });
@@ -63,19 +87,6 @@ test('somebody is invited at the desk, books, moves and cancels a visit', async 
   await phone.getByRole('button', { name: 'Undo' }).click();
   await expect(visit.getByRole('button', { name: 'Reschedule' })).toBeVisible();
   await expect(visit).not.toContainText('Cancelled: Out of town');
-
-  await page.reload();
-  await expect(page.getByText(`${email}, joined`)).toBeVisible();
-  await expect(page.getByText(/^Portal access waiting/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
-  await phone.goto('/patient/records');
-  await expect(phone.getByText(/open here once a doctor or nurse/)).toBeVisible();
-  await openAs(page, 'doctor', `/hospital/patients/${patient.id}`);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Sees the whole record.')).toBeVisible();
-  await phone.reload();
-  await expect(phone.getByText('No health records yet')).toBeVisible();
-  await expect(phone.getByText(/open here once a doctor or nurse/)).toHaveCount(0);
 });
 
 test('the demo family sees its visits, records, prescriptions and results', async ({ page }) => {

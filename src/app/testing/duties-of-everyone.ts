@@ -169,6 +169,7 @@ export const everyoneDuties = {
     who: ['patient'],
     endpoints: [
       'portal.family',
+      'portal.waiting',
       'portal.openings',
       'patients.changeContact',
       'appointments.mine',

@@ -39,7 +39,7 @@ export async function joinClinic(server: Server, clinic: TestClinic, role: Exclu
   return { ...person, email };
 }
 
-/** The same for a patient; invited by the desk, their records stay closed until they are confirmed. */
+/** The same for a patient; invited by the desk, nothing is open to them until they are confirmed. */
 export async function joinPortal(
   server: Server,
   clinic: TestClinic,
@@ -55,6 +55,13 @@ export async function joinPortal(
   const token = link?.path.split('/').at(-1);
   if (token) await post(server, `/auth/links/${token}`, { password: goodPassword });
   return { ...account, email };
+}
+
+/** What the portal shows to an account that waits to be confirmed. */
+export async function accessCodeOf(server: Server, email: string): Promise<string> {
+  const { body } = await signIn(server, email);
+  const waiting = await post(server, '/portal/waiting', null, { token: body.token, method: 'GET' });
+  return waiting.body[0].code;
 }
 
 /** Makes a patient the own one of the clinic's account with the role patient, or of its family. */

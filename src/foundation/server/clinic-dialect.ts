@@ -22,8 +22,8 @@ export interface Binding {
   scope: 'clinic' | 'patient' | 'identity' | 'site' | 'demo-site' | 'open';
   /** As JSON, for the audit trail; empty when nobody is signed in. */
   actor: string;
-  /** In the patient scope: whose rows are visible, whose notes and results too, and the role that sees no others. */
-  patients?: { ids: readonly string[]; recordIds: readonly string[]; role: string };
+  /** In the patient scope: whose rows are visible, and the role that sees no others. Policies of notes and results know the ids as record_ids. */
+  patients?: { ids: readonly string[]; role: string };
 }
 
 const command = (text: string): Statement => ({ name: text, text, values: [] });
@@ -36,9 +36,9 @@ const bind = ({ clinicId, scope, actor, patients }: Binding): Statement =>
   patients
     ? {
         name: 'bind_patients',
-        text: `select ${settings}, set_config('krama.patient_ids', $4, true), set_config('krama.record_ids', $5, true),
-                      set_config('role', $6, true)`,
-        values: [clinicId, scope, actor, patients.ids.join(','), patients.recordIds.join(','), patients.role],
+        text: `select ${settings}, set_config('krama.patient_ids', $4, true), set_config('krama.record_ids', $4, true),
+                      set_config('role', $5, true)`,
+        values: [clinicId, scope, actor, patients.ids.join(','), patients.role],
       }
     : { name: 'bind', text: `select ${settings}`, values: [clinicId, scope, actor] };
 
@@ -50,7 +50,7 @@ function bindEverywhere({ clinicId, scope, actor, patients }: Binding): Statemen
     'krama.actor': actor,
     ...(patients && {
       'krama.patient_ids': patients.ids.join(','),
-      'krama.record_ids': patients.recordIds.join(','),
+      'krama.record_ids': patients.ids.join(','),
       role: patients.role,
     }),
   };

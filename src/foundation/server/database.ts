@@ -39,18 +39,11 @@ export interface Actor {
   requestId: string;
 }
 
-export interface SeenPatients {
-  /** Their visits and contact details. */
-  ids: readonly string[];
-  /** Those of them whose notes and results are seen too. */
-  recordIds: readonly string[];
-}
-
 export interface Handles {
   /** The rows of one clinic. One statement outside a transaction costs one round trip, binding and commit included. */
   clinic(clinicId: string): Handle;
   /** What an account linked to these patients of a clinic may see. Nothing can be changed through it. */
-  patient(clinicId: string, seen: SeenPatients): Handle;
+  patient(clinicId: string, patientIds: readonly string[]): Handle;
   /** Accounts and sign-in, across clinics. For the modules identity and audit. */
   readonly identity: Handle;
   /** What belongs to the people who run the product. For the module enquiries. */
@@ -127,8 +120,8 @@ function openLanes({ config, limits, watch, log }: Opening): ConnectionLanes {
 function handlesOf(lanes: ConnectionLanes, actor: string): Handles {
   return {
     clinic: (clinicId) => bound(lanes, { clinicId, scope: 'clinic', actor }),
-    patient: (clinicId, seen) =>
-      bound(lanes, { clinicId, scope: 'patient', actor, patients: { ...seen, role: patientRole } }),
+    patient: (clinicId, ids) =>
+      bound(lanes, { clinicId, scope: 'patient', actor, patients: { ids, role: patientRole } }),
     get identity() {
       return bound(lanes, { clinicId: '', scope: 'identity', actor });
     },

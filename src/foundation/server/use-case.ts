@@ -2,7 +2,7 @@ import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSch
 import { ORPCError, type ORPCErrorConstructorMap, Procedure } from '@orpc/server';
 import type { Access, EndpointMeta } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
-import type { Actor, Handle, Handles, SeenPatients } from './database.ts';
+import type { Actor, Handle, Handles } from './database.ts';
 import { type KeyedRequest, onlyOnce, orFirstRow, type Write, write } from './idempotency.ts';
 
 /** Who is asking, and in which clinic. */
@@ -90,7 +90,7 @@ interface WriteRequest<I extends AnySchema, O extends AnySchema, E extends Error
 }
 
 interface PatientRequest<I extends AnySchema, E extends ErrorMap> extends PersonRequest<I, E> {
-  /** The patients whom the caller's account is linked to. */
+  /** The patients whom the caller's account is linked to, and may see. */
   patientIds: readonly string[];
   /** What they may see: their own rows, and who works in the clinic. */
   own: Handle;
@@ -227,15 +227,15 @@ export function writeUseCase<I extends AnySchema, O extends AnySchema, E extends
   });
 }
 
-async function readSeenPatients({ database }: RequestContext, { clinicId, userId }: Caller): Promise<SeenPatients> {
-  const linked = await database
+async function readSeenPatients({ database }: RequestContext, { clinicId, userId }: Caller): Promise<string[]> {
+  const confirmed = await database
     .clinic(clinicId)
     .selectFrom('patientAccounts')
-    .select(['patientId', 'confirmedAt'])
+    .select('patientId')
     .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
     .execute();
-  const confirmed = linked.filter(({ confirmedAt }) => confirmedAt !== null);
-  return { ids: linked.map(({ patientId }) => patientId), recordIds: confirmed.map(({ patientId }) => patientId) };
+  return confirmed.map(({ patientId }) => patientId);
 }
 
 /**
@@ -248,8 +248,8 @@ export function patientUseCase<I extends AnySchema, O extends AnySchema, E exten
 ) {
   return personUseCase(endpoint, async (request) => {
     const { caller, context } = request;
-    const seen = await readSeenPatients(context, caller);
-    return handle({ ...request, patientIds: seen.ids, own: context.database.patient(caller.clinicId, seen) });
+    const patientIds = await readSeenPatients(context, caller);
+    return handle({ ...request, patientIds, own: context.database.patient(caller.clinicId, patientIds) });
   });
 }
 

@@ -200,7 +200,7 @@ export const patientsContract = {
     summary: 'Change my address, emergency contact and language, or those of my family',
   })
     .input(OwnContact)
-    .output(FamilyMember.omit({ relation: true, isConfirmed: true }))
+    .output(FamilyMember.omit({ relation: true }))
     .errors({
       CONTACT_CHANGED: { status: 409, message: 'The clinic has changed this record. Check it and try again.' },
     }),

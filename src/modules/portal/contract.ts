@@ -25,7 +25,7 @@ export const PortalAccount = z.object({
   hasJoined: z.boolean(),
   linkedAt: z.iso.datetime(),
   linkedBy: z.string().nullable(),
-  confirmedAt: z.iso.datetime().nullable().describe('Null: notes, prescriptions and results are closed to the account'),
+  confirmedAt: z.iso.datetime().nullable().describe('Null: the account sees nothing of the patient yet'),
 });
 export type PortalAccount = z.infer<typeof PortalAccount>;
 
@@ -38,11 +38,18 @@ export const PortalInvitation = z.object({
   relation,
 });
 
+export const AccessConfirmation = z.object({
+  patientId: z.uuid(),
+  userId: z.uuid(),
+  code: text(20)
+    .transform((value) => value.replaceAll(' ', ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits')),
+});
+
 /** One of the patients whom an account may see. */
 export const FamilyMember = z.object({
   patientId: z.uuid(),
   relation,
-  isConfirmed: z.boolean().describe('Whether notes, prescriptions and results are open'),
   patientNumber: z.int(),
   firstName: z.string(),
   lastName: z.string().nullable(),
@@ -55,6 +62,12 @@ export const FamilyMember = z.object({
   version: z.int(),
 });
 export type FamilyMember = z.infer<typeof FamilyMember>;
+
+const WaitingAccess = z.object({
+  patientId: z.uuid(),
+  firstName: z.string(),
+  code: z.string().describe('For the doctor or nurse who confirms: whoever has it holds the account'),
+});
 
 const FamilyOpening = z.object({
   id: z.uuid(),
@@ -91,7 +104,8 @@ export const portalContract = {
         link: z
           .object({ path: z.string().describe('Open it on this site'), expiresAt: z.iso.datetime() })
           .nullable()
-          .describe('Null: they have joined, and sign in as ever'),
+          .describe('Null: it went by e-mail to nobody but them, or they have joined and sign in as ever'),
+        isMailed: z.boolean(),
       }),
     )
     .errors({
@@ -111,9 +125,9 @@ export const portalContract = {
 
   confirm: endpoint('POST', '/patients/{patientId}/accounts/{userId}/confirm', {
     access: clinicalRoles,
-    summary: 'Open notes, prescriptions and results to an account that the desk has linked',
+    summary: 'Open a record to an account that the desk has linked, with the code that the portal shows there',
   })
-    .input(z.object({ patientId: z.uuid(), userId: z.uuid() }))
+    .input(AccessConfirmation)
     .output(z.object({ confirmedAt: z.iso.datetime() }))
     .errors({
       ...notLinked,
@@ -137,6 +151,12 @@ export const portalContract = {
     opensPatient: 'none',
     summary: 'The patients whom my account may see',
   }).output(z.array(FamilyMember)),
+
+  waiting: endpoint('GET', '/portal/waiting', {
+    access: patientsThemselves,
+    opensPatient: 'none',
+    summary: 'Whom my account is linked to and sees nothing of before a doctor or nurse has confirmed it',
+  }).output(z.array(WaitingAccess)),
 
   openings: endpoint('GET', '/portal/openings', {
     access: patientsThemselves,

@@ -1,4 +1,4 @@
-import { joinPortal } from '../join-clinic.ts';
+import { accessCodeOf, joinPortal } from '../join-clinic.ts';
 import type { TestClinic } from '../test-server.ts';
 import { type AccessCases, type CaseServer, nowhere } from './access-case.ts';
 import { asha, linkedPatient, newPatient } from './records.ts';
@@ -18,8 +18,8 @@ const newAccount = async (clinic: TestClinic) => {
 };
 const joinedAccount = async (clinic: TestClinic, server: CaseServer) => {
   const { id: patientId } = await newPatient(clinic);
-  const { userId } = await joinPortal(server, clinic, patientId, { by: 'receptionist' });
-  return { patientId, userId };
+  const { email, userId } = await joinPortal(server, clinic, patientId, { by: 'receptionist' });
+  return { patientId, userId, code: await accessCodeOf(server, email) };
 };
 
 export const casesOfPatients: AccessCases = {
@@ -35,6 +35,7 @@ export const casesOfPatients: AccessCases = {
   'portal.unlink': { input: newAccount },
   'portal.confirm': { input: (clinic, _, server) => joinedAccount(clinic, server) },
   'portal.family': {},
+  'portal.waiting': {},
   'patients.changeContact': { input: (clinic, _, server) => linkedPatient(clinic, server) },
   'portal.openings': {},
   'patients.list': {},

@@ -1,37 +1,40 @@
 import { sql } from 'kysely';
+import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { portalContract } from '../contract.ts';
+import { accessCode } from './access-code.ts';
 
 /**
- * By somebody who may read the records and has the patient in front of them. Not before the account has joined: until then
- * whoever holds the invitation could still become it. Confirmed twice, the first one stands.
+ * By somebody who may read the records and has the patient in front of them, who reads out the code: it proves that the account
+ * is theirs and not that of whoever saw the invitation. Not before the account has joined. Confirmed twice, the first one stands.
  */
-export const confirmAccount = clinicUseCase(portalContract.confirm, async ({ input, caller, clinic, errors }) => {
-  const { userId, patientId } = input;
-  const changed = await clinic
-    .updateTable('patientAccounts')
-    .set({ confirmedAt: sql`now()`, confirmedBy: caller.userId })
-    .where('userId', '=', userId)
-    .where('patientId', '=', patientId)
-    .where('confirmedAt', 'is', null)
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('users')
-          .whereRef('users.clinicId', '=', 'patientAccounts.clinicId')
-          .whereRef('users.id', '=', 'patientAccounts.userId')
-          .where('users.joinedAt', 'is not', null),
-      ),
-    )
-    .returning((is) => is.ref('confirmedAt').$notNull().as('confirmedAt'))
-    .executeTakeFirst();
-  if (changed) return changed;
-  const { confirmedAt } = await clinic
-    .selectFrom('patientAccounts')
-    .select('confirmedAt')
-    .where('userId', '=', userId)
-    .where('patientId', '=', patientId)
-    .executeTakeFirstOrThrow(() => errors.NOT_FOUND());
-  if (confirmedAt === null) throw errors.NOT_JOINED();
-  return { confirmedAt };
-});
+export const confirmAccount = clinicUseCase(
+  portalContract.confirm,
+  async ({ input, caller, clinic, context, errors }) => {
+    const { userId, patientId, code } = input;
+    const { clinicId } = caller;
+    const { joinedAt, confirmedAt } = await clinic
+      .selectFrom('patientAccounts as account')
+      .innerJoin('users', (join) =>
+        join.onRef('users.clinicId', '=', 'account.clinicId').onRef('users.id', '=', 'account.userId'),
+      )
+      .select(['users.joinedAt', 'account.confirmedAt'])
+      .where('account.userId', '=', userId)
+      .where('account.patientId', '=', patientId)
+      .executeTakeFirstOrThrow(() => errors.NOT_FOUND());
+    if (joinedAt === null) throw errors.NOT_JOINED();
+    if (confirmedAt !== null) return { confirmedAt };
+    if (code !== accessCode(context.settings.sessionSecret, { clinicId, userId, patientId }))
+      throw fieldFault('code', 'This is not the code in their portal');
+    return clinic
+      .updateTable('patientAccounts')
+      .set((is) => ({
+        confirmedAt: is.fn.coalesce('confirmedAt', sql<string>`now()`),
+        confirmedBy: is.fn.coalesce('confirmedBy', sql<string>`${caller.userId}::uuid`),
+      }))
+      .where('userId', '=', userId)
+      .where('patientId', '=', patientId)
+      .returning((is) => is.ref('confirmedAt').$notNull().as('confirmedAt'))
+      .executeTakeFirstOrThrow(() => errors.NOT_FOUND());
+  },
+);

@@ -46,6 +46,8 @@ export const inviteToPortal = personUseCase(portalContract.invite, async ({ inpu
   const { clinicId, isDemo } = caller;
   const { relation, email, name } = input;
   const { database, settings } = context;
+  // Whoever sees the link can become the account. It is shown only where no letter leaves: to be scanned at the desk.
+  const isMailed = settings.canSend.email && !isDemo;
   const clinic = database.clinic(clinicId);
   const patientId = await requireOwnPatient(clinic, input.patientId);
   const isConfirmed = clinicalRoles.some((role) => role === caller.role);
@@ -69,7 +71,7 @@ export const inviteToPortal = personUseCase(portalContract.invite, async ({ inpu
       const account = await selectAccounts(identity, clinicId, patientId)
         .where('patientAccounts.userId', '=', userId)
         .executeTakeFirstOrThrow();
-      return { account, link };
+      return { account, link: isMailed ? null : link, isMailed: isMailed && link !== null };
     });
   } catch (error) {
     throw brokenConstraint(error) === 'patient_accounts_one_self' ? errors.OTHER_SELF() : error;

@@ -8,7 +8,6 @@ export const listFamily = patientUseCase(portalContract.family, async ({ caller,
     .innerJoin('patients', (join) =>
       join.onRef('patients.clinicId', '=', 'account.clinicId').onRef('patients.id', '=', 'account.patientId'),
     )
-    .select((is) => is('account.confirmedAt', 'is not', null).$castTo<boolean>().as('isConfirmed'))
     .select(['account.patientId', 'account.relation', 'patients.patientNumber', 'patients.firstName'])
     .select(['patients.lastName', 'patients.birthDate', 'patients.phone', 'patients.address', 'patients.language'])
     .select(['patients.emergencyName', 'patients.emergencyPhone', 'patients.version'])

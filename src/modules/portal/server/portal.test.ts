@@ -53,6 +53,11 @@ describe('an invitation to the portal', () => {
       relation: 'child',
     });
     expect(link).toBeNull();
+    expect((await portal.portal.family()).map(({ firstName }) => firstName)).toEqual(['Asha']);
+    expect(await portal.portal.waiting()).toMatchObject([{ firstName: 'Anika' }]);
+    const { userId } = account;
+    const code = (await portal.portal.waiting())[0]?.code ?? '';
+    await clinic.as('nurse').portal.confirm({ patientId: childId, userId, code });
     expect((await portal.portal.family()).map(({ firstName }) => firstName)).toEqual(['Asha', 'Anika']);
   });
 
@@ -101,12 +106,21 @@ describe('what the desk has linked', () => {
     const { body } = await signIn(server, account.email);
     return { ...house, account, portal: server.withToken(body.token) };
   }
-  const isConfirmed = async (portal: Awaited<ReturnType<typeof linkedByDesk>>['portal']) =>
-    (await portal.portal.family()).map((member) => member.isConfirmed);
+  type Portal = Awaited<ReturnType<typeof linkedByDesk>>['portal'];
+  const isConfirmed = async ({ portal }: Portal) => [
+    ...(await portal.family()).map(() => true),
+    ...(await portal.waiting()).map(() => false),
+  ];
+  const codeOf = async ({ portal }: Portal) => (await portal.waiting())[0]?.code ?? '';
 
   test.each(['doctor', 'nurse', 'admin'] as const)('is confirmed by a %s, once, and says by whom', async (role) => {
     const { clinic, desk, patientId, account, portal } = await linkedByDesk();
-    const link = { patientId, userId: account.userId };
+    const link = { patientId, userId: account.userId, code: await codeOf(portal) };
+    expect(await isConfirmed(portal)).toEqual([false]);
+    const code = link.code === '000000' ? '000001' : '000000';
+    expect((await refusalOf(clinic.as(role).portal.confirm({ ...link, code }))).fieldErrors).toEqual([
+      { field: 'code', message: 'This is not the code in their portal' },
+    ]);
     expect(await isConfirmed(portal)).toEqual([false]);
     expect((await refusalOf(desk.portal.confirm(link))).status).toBe(403);
     const first = await clinic.as(role).portal.confirm(link);
@@ -131,7 +145,7 @@ describe('what the desk has linked', () => {
   test('waits again after it was unlinked and linked anew', async () => {
     const { clinic, desk, patientId, account, portal } = await linkedByDesk();
     const link = { patientId, userId: account.userId };
-    await clinic.as('doctor').portal.confirm(link);
+    await clinic.as('doctor').portal.confirm({ ...link, code: await codeOf(portal) });
     await desk.portal.unlink(link);
     await desk.portal.invite({ patientId, email: account.email, name: 'Asha Rao', relation: 'self' });
     expect(await isConfirmed(portal)).toEqual([false]);
@@ -151,7 +165,7 @@ describe('what the desk has linked', () => {
     expect(account.confirmedAt).not.toBeNull();
     const again = await desk.portal.invite(invitation);
     expect(again.account.confirmedAt).toBeNull();
-    const confirmed = clinic.as('nurse').portal.confirm({ patientId, userId: account.userId });
+    const confirmed = clinic.as('nurse').portal.confirm({ patientId, userId: account.userId, code: '123456' });
     expect((await refusalOf(confirmed)).code).toBe('NOT_JOINED');
   });
 
@@ -203,10 +217,13 @@ test('a patient reads who looked at a record that was merged into theirs, until 
   const { clinic, desk, patientId } = await openHouse();
   const otherId = await addPatient(desk, 'Aasha');
   await clinic.as('doctor').patients.get({ id: otherId });
-  const { portal } = await signedIn(clinic, patientId);
+  const { account, portal } = await signedIn(clinic, patientId);
   const doctors = async () => (await portal.portal.openings({})).filter(({ role }) => role === 'doctor');
   expect(await doctors()).toEqual([]);
   await desk.patients.merge({ keptId: patientId, otherId, take: [], keptVersion: 1, otherVersion: 1 });
+  const [waiting] = await portal.portal.waiting();
+  const link = { patientId, userId: account.userId, code: waiting?.code ?? '' };
+  await clinic.as('nurse').portal.confirm(link);
   expect(await doctors()).toMatchObject([{ by: 'The doctor', patientId }]);
   const [merge] = await desk.patients.merges({ id: patientId });
   await desk.patients.undoMerge({ id: merge?.id ?? '' });

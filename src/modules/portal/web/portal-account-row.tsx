@@ -3,8 +3,8 @@ import { allows } from '#foundation/web/access.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { type PortalAccount, portalContract } from '../contract.ts';
 import { ownerNames } from '../rules.ts';
+import { ConfirmAccessButton } from './confirm-access-button.tsx';
 import styles from './portal-panel.module.css';
-import { useConfirmAccess } from './use-confirm-access.ts';
 
 interface PortalAccountRowProps {
   patientId: string;
@@ -18,14 +18,13 @@ function accessText({ hasJoined, confirmedAt, linkedBy }: PortalAccount): string
   const by = linkedBy ? ` Linked by ${linkedBy}.` : '';
   return hasJoined
     ? `Portal access waiting: a doctor, nurse or admin confirms it with the patient.${by}`
-    : `Sees visits once joined; records after a doctor, nurse or admin has confirmed.${by}`;
+    : `Sees nothing before they have joined and a doctor, nurse or admin has confirmed it.${by}`;
 }
 
 /** One account that can see the patient, and what can be done about it. */
 export function PortalAccountRow({ patientId, account, onNewLink, onUnlink }: PortalAccountRowProps) {
   const { role } = useCurrentUser();
-  const confirm = useConfirmAccess(patientId);
-  const { name, email, relation, hasJoined, confirmedAt, userId } = account;
+  const { name, email, relation, hasJoined, confirmedAt } = account;
   const canConfirm = hasJoined && !confirmedAt && allows(portalContract.confirm['~orpc'].meta.access, role);
   return (
     <li>
@@ -34,11 +33,7 @@ export function PortalAccountRow({ patientId, account, onNewLink, onUnlink }: Po
       </p>
       <p className={styles.quiet}>{`${email}, ${hasJoined ? 'joined' : 'invited'}`}</p>
       <p className={styles.quiet}>{accessText(account)}</p>
-      {canConfirm ? (
-        <Button size="compact-md" loading={confirm.isPending} onClick={() => confirm.mutate(userId)}>
-          Confirm
-        </Button>
-      ) : null}
+      {canConfirm ? <ConfirmAccessButton patientId={patientId} account={account} /> : null}
       {hasJoined || !allows(portalContract.invite['~orpc'].meta.access, role) ? null : (
         <Button variant="subtle" size="compact-md" onClick={onNewLink}>
           New link

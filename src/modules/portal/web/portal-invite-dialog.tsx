@@ -42,7 +42,7 @@ export function PortalInviteDialog({ patientId, patientName, account, onClose }:
     <FormDialog title="Invite to the portal" size="sm" discardQuestion="Discard this invitation?" onClose={onClose}>
       {({ onTyped }) =>
         invite.data ? (
-          <PortalLink link={invite.data.link} account={invite.data.account} />
+          <PortalLink {...invite.data} />
         ) : (
           <SubmitForm
             submitLabel="Invite"

@@ -7,17 +7,19 @@ import styles from './portal-panel.module.css';
 
 interface PortalLinkProps {
   link: { path: string; expiresAt: string } | null;
+  isMailed: boolean;
   account: PortalAccount;
 }
 
-/** The link to hand over: scanned from the screen, or copied. */
-export function PortalLink({ link, account: { name, confirmedAt } }: PortalLinkProps) {
+/** What became of an invitation: it went by e-mail, or is to be scanned from the screen. */
+export function PortalLink({ link, isMailed, account: { name, email, confirmedAt } }: PortalLinkProps) {
+  if (isMailed) return <p>{`Sent to ${email}. Only they see the link. Earlier links no longer work.`}</p>;
   if (!link) {
     return (
       <p>
         {confirmedAt
           ? `${name} already has an account and sees this record at the next sign-in.`
-          : `${name} already has an account and sees the visits at the next sign-in; the record once it is confirmed.`}
+          : `${name} already has an account and sees this record once a doctor, nurse or admin has confirmed it.`}
       </p>
     );
   }

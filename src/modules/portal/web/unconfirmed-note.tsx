@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { portalApi } from './api.ts';
 import styles from './portal.module.css';
-import { useFamily } from './use-family.ts';
+import { reread } from './reread.ts';
 
 /** Why nothing of somebody is listed: an empty list would say that there is nothing. */
 export function UnconfirmedNote() {
-  const { family, isShown } = useFamily();
-  const waiting = family.filter((member) => isShown(member) && !member.isConfirmed);
-  if (waiting.length === 0) return null;
-  const names = waiting.map(({ firstName }) => firstName).join(' and ');
-  return (
-    <p className={styles.token} role="status">
-      {`Records of ${names} open here once a doctor or nurse of the clinic has confirmed your access. Ask at your next visit.`}
+  const { data: waiting = [] } = useQuery({ ...portalApi.waiting.queryOptions(), ...reread });
+  return waiting.map(({ patientId, firstName, code }) => (
+    <p key={patientId} className={styles.token} role="status">
+      {`Visits, bills and records of ${firstName} open here once a doctor or nurse of the clinic has confirmed your access. Show them this code at your next visit: `}
+      <strong>{`${code.slice(0, 3)} ${code.slice(3)}`}</strong>
     </p>
-  );
+  ));
 }

@@ -8,6 +8,7 @@ import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
 import { OlderButton } from '#modules/portal/web/older-button.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
+import { UnconfirmedNote } from '#modules/portal/web/unconfirmed-note.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import { upcomingFirst } from '../../rules.ts';
 import { BookOwnDialog } from './book-own-dialog.tsx';
@@ -16,7 +17,7 @@ import { useOwnVisits } from './use-own-visits.ts';
 
 export default function MyAppointmentsPage() {
   const { query, older } = useOwnVisits();
-  const { isShown } = useFamily();
+  const { query: family, isShown } = useFamily();
   const { params, change } = useAddressParams();
   return (
     <div className={styles.page}>
@@ -24,12 +25,14 @@ export default function MyAppointmentsPage() {
         <FamilySwitch />
         <Button
           size="md"
+          disabled={family.data?.length === 0}
           leftSection={<CalendarPlus size={18} aria-hidden="true" />}
           onClick={() => change({ book: 'new' })}
         >
           Book an appointment
         </Button>
       </div>
+      <UnconfirmedNote />
       <PortalRead what="appointments" query={query}>
         {(all) => {
           const { upcoming, past } = upcomingFirst(all.filter(isShown), clinicToday());

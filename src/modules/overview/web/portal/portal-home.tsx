@@ -15,6 +15,7 @@ import { firstListed } from '#modules/portal/rules.ts';
 import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
+import { UnconfirmedNote } from '#modules/portal/web/unconfirmed-note.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import { FigureCard } from '../figure-card.tsx';
 import { DownloadsDialog } from './downloads-dialog.tsx';
@@ -50,6 +51,7 @@ export default function PortalHome() {
         <p>{`Your visits, records and prescriptions at ${clinicName}.`}</p>
       </section>
       <FamilySwitch />
+      <UnconfirmedNote />
       <section aria-label="Summary" className={home.tiles}>
         {tiles.map(({ label, icon, value, to }) => (
           <FigureCard key={label} label={label} icon={icon} value={figure(value)} to={to ?? undefined} />

@@ -4,7 +4,7 @@ import { patientWriteUseCase } from '#foundation/server/use-case.ts';
 import type { FamilyMember } from '#modules/portal/contract.ts';
 import { patientsContract } from '../../contract.ts';
 
-type Contact = Omit<z.infer<typeof FamilyMember>, 'relation' | 'isConfirmed'>;
+type Contact = Omit<z.infer<typeof FamilyMember>, 'relation'>;
 
 export const changeContact = patientWriteUseCase(patientsContract.changeContact, async ({ input, deskFor, errors }) => {
   const { patientId, version, address, emergencyName, emergencyPhone, language } = input;

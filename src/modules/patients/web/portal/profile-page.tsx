@@ -3,6 +3,7 @@ import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
 import { LanguageSwitch } from '#modules/portal/web/language-switch.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
+import { UnconfirmedNote } from '#modules/portal/web/unconfirmed-note.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import { OwnOpenings } from './own-openings.tsx';
 import { OwnProfile } from './own-profile.tsx';
@@ -12,6 +13,7 @@ export default function ProfilePage() {
   return (
     <div className={styles.page}>
       <FamilySwitch />
+      <UnconfirmedNote />
       <LanguageSwitch />
       <PortalRead what="your profile" query={query}>
         {(family) =>
@@ -23,7 +25,7 @@ export default function ProfilePage() {
               <OwnOpenings />
             </>
           ) : (
-            <EmptyState title="No record is linked to your account" text="Ask at the desk for an invitation." />
+            <EmptyState title="No record is open to your account" text="Ask at the desk for an invitation." />
           )
         }
       </PortalRead>

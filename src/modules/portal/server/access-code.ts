@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+
+interface Link {
+  clinicId: string;
+  userId: string;
+  patientId: string;
+}
+
+/**
+ * What the portal shows to an account that waits: whoever reads it out has the account in their hand. No secret from those who
+ * confirm, who may read the record anyway.
+ */
+export function accessCode(sessionSecret: string, { clinicId, userId, patientId }: Link): string {
+  const digest = createHmac('sha256', sessionSecret)
+    .update(`portal access ${clinicId} ${userId} ${patientId}`)
+    .digest();
+  return String(digest.readUInt32BE() % 1_000_000).padStart(6, '0');
+}

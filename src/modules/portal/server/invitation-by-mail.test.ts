@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { goodPassword, post, signIn } from '#app/testing/join-clinic.ts';
+import { sessionSecret, useServer } from '#app/testing/test-server.ts';
+import { unseal } from '#foundation/server/sealed.ts';
+import { addPatient } from '#modules/appointments/server/testing/desk.ts';
+
+const server = useServer({ email: true });
+
+test.each(['receptionist', 'admin'] as const)(
+  'where letters leave, the invitation of a %s is seen by the invited person alone',
+  async (role) => {
+    const clinic = await server.newClinic();
+    const patientId = await addPatient(clinic.as('receptionist'));
+    const email = `${crypto.randomUUID()}@home.example`;
+    const token = await clinic.tokenFor(role);
+    const answer = await post(
+      server,
+      `/patients/${patientId}/accounts`,
+      { email, name: 'Asha', relation: 'self' },
+      { token },
+    );
+    expect(answer.body).toMatchObject({ account: { email, hasJoined: false }, link: null, isMailed: true });
+    const mail = await server.database.identity
+      .selectFrom('outboxMessages')
+      .select('secret')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    const mailed = mail.secret ? unseal(mail.secret, sessionSecret, 'outbox secrets') : '';
+    expect(answer.text).not.toContain(mailed);
+    expect((await post(server, `/auth/links/${mailed}`, { password: goodPassword })).status).toBe(204);
+    expect((await signIn(server, email)).status).toBe(200);
+  },
+);

@@ -1,0 +1,23 @@
+import { patientUseCase } from '#foundation/server/use-case.ts';
+import { portalContract } from '../contract.ts';
+import { accessCode } from './access-code.ts';
+
+/** By the clinic's handle: the account's own does not see them yet. So no more than whom it is about. */
+export const listWaiting = patientUseCase(portalContract.waiting, async ({ caller, context }) => {
+  const { clinicId, userId } = caller;
+  const linked = await context.database
+    .clinic(clinicId)
+    .selectFrom('patientAccounts as account')
+    .innerJoin('patients', (join) =>
+      join.onRef('patients.clinicId', '=', 'account.clinicId').onRef('patients.id', '=', 'account.patientId'),
+    )
+    .select(['account.patientId', 'patients.firstName'])
+    .where('account.userId', '=', userId)
+    .where('account.confirmedAt', 'is', null)
+    .orderBy('account.linkedAt')
+    .execute();
+  return linked.map((link) => ({
+    ...link,
+    code: accessCode(context.settings.sessionSecret, { clinicId, userId, patientId: link.patientId }),
+  }));
+});
