@@ -39,9 +39,9 @@ export const careDuties = {
       'appointments.cancelSeries',
     ],
   },
-  /** Appointments of the hospital alone. */
-  plansTheHospital: {
-    who: ['admin', 'doctor', 'nurse', 'receptionist'],
+  /** When a doctor is away is entered by the desk, and by the doctor. */
+  entersLeaveOfDoctors: {
+    who: ['admin', 'doctor', 'receptionist'],
     endpoints: ['staff.addException', 'staff.removeException'],
   },
   /** The desk gives portal access; who may read notes confirms it. */

@@ -10,8 +10,11 @@ import { practices, resourceKinds } from './rules.ts';
 
 /** Who has to know which doctors, rooms and devices there are, and when: everyone who books or treats. */
 const plansVisits = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'] as const satisfies Role[];
-/** Who enters when a doctor is away. */
-const entersLeave = ['admin', 'doctor', 'nurse', 'receptionist'] as const satisfies Role[];
+/** Who enters when a doctor is away: the desk, which moves the visits, and the doctor. */
+const entersLeave = ['admin', 'doctor', 'receptionist'] as const satisfies Role[];
+const otherDoctor = {
+  OTHER_DOCTOR: { status: 403, message: 'Doctors enter their own leave. Ask the desk to enter it for a colleague.' },
+} as const;
 const setsUp = ['admin'] as const satisfies Role[];
 
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30');
@@ -141,7 +144,7 @@ export const staffContract = {
   })
     .input(NewException.safeExtend({ id: z.uuid() }))
     .output(z.object({ exception: DoctorException, bookedVisits: z.int() }))
-    .errors({ NOT_FOUND: { status: 404, message: 'Doctor not found.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'Doctor not found.' }, ...otherDoctor }),
   removeException: endpoint('DELETE', '/doctors/{id}/exceptions/{exceptionId}', {
     access: entersLeave,
     summary: 'Take leave or other hours back',
@@ -149,7 +152,7 @@ export const staffContract = {
   })
     .input(z.object({ id: z.uuid(), exceptionId: z.uuid() }))
     .output(z.void())
-    .errors({ NOT_FOUND: { status: 404, message: 'This entry no longer exists.' } }),
+    .errors({ NOT_FOUND: { status: 404, message: 'This entry no longer exists.' }, ...otherDoctor }),
 
   resources: endpoint('GET', '/resources', {
     opensPatient: 'none',

@@ -1,8 +1,14 @@
+import type { Role } from '#foundation/shared/roles.ts';
+
 /** Instants, ISO 8601 in UTC. */
 export interface Span {
   startsAt: string;
   endsAt: string;
 }
+
+/** Whose leave and hours somebody enters: doctors their own, the desk anyone's. */
+export const mayPlan = ({ role, userId }: { role: Role; userId: string }, doctorId: string): boolean =>
+  role !== 'doctor' || doctorId === userId;
 
 /** Which practice a department belongs to. */
 export const practices = ['hospital', 'dental', 'aesthetic'] as const;

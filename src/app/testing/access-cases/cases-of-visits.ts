@@ -1,15 +1,18 @@
 import { addPatient, openDesk } from '#modules/appointments/server/testing/desk.ts';
 import type { TestClinic } from '../test-server.ts';
-import type { AccessCases, CaseServer } from './access-case.ts';
-import { linkedPatient, newDoctor } from './records.ts';
+import type { AccessCases, CaseServer, Somebody } from './access-case.ts';
+import { linkedPatient, newDoctor, ownDoctor } from './records.ts';
 
 const newVisit = async (clinic: TestClinic) => {
   const { desk, place } = await openDesk(clinic);
   const { id, version } = await desk.book({ ...place, time: '10:00' });
   return { ...place, time: '11:00', id, version };
 };
-const newException = async (clinic: TestClinic) => {
-  const doctor = await newDoctor(clinic);
+/** Doctors plan their own days, the desk anyone's. */
+const plannedDoctor = async (clinic: TestClinic, who?: Somebody) =>
+  who === 'doctor' ? ownDoctor(clinic) : newDoctor(clinic);
+const newException = async (clinic: TestClinic, who?: Somebody) => {
+  const doctor = await plannedDoctor(clinic, who);
   const { exception } = await clinic.as('admin').staff.addException(doctor);
   return { id: doctor.id, exceptionId: exception.id };
 };
@@ -87,7 +90,7 @@ export const casesOfVisits: AccessCases = {
   },
   'appointments.cancelSeries': { input: async (clinic) => ({ ...(await newVisit(clinic)), reason: 'Away' }) },
   'staff.saveDoctor': { input: newDoctor },
-  'staff.addException': { input: newDoctor },
+  'staff.addException': { input: plannedDoctor },
   'staff.removeException': { input: newException },
   'appointments.displays': {},
   'appointments.addDisplay': { input: () => ({ name: 'Hall' }) },

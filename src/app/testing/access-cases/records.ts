@@ -9,9 +9,17 @@ export const newDoctor = async (clinic: TestClinic) => {
     name: 'Asha',
     role: 'doctor',
   });
-  const { id } = await clinic.as('admin').staff.saveDoctor({ ...details, id: person.id, version: 0 });
-  return { id, version: 1, ...details, date: '2099-01-01', fromDay: '2099-01-01', toDay: '2099-01-02' };
+  return setUpDoctor(clinic, person.id);
 };
+const setUpDoctor = async (clinic: TestClinic, id: string) => {
+  const { staff } = clinic.as('admin');
+  const known = (await staff.doctors()).find((doctor) => doctor.id === id);
+  const { version } = await staff.saveDoctor({ ...details, id, version: known?.version ?? 0 });
+  return { id, version, ...details, date: '2099-01-01', fromDay: '2099-01-01', toDay: '2099-01-02' };
+};
+/** The doctor who asks. */
+export const ownDoctor = async (clinic: TestClinic) =>
+  setUpDoctor(clinic, (await clinic.as('doctor').identity.me()).id);
 export const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
 export const newPatient = async (clinic: TestClinic) => ({ id: (await clinic.as('nurse').patients.register(asha)).id });
 /** Of the clinic's own patient account, which is linked to it. */

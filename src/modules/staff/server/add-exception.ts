@@ -3,6 +3,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { staffContract } from '../contract.ts';
+import { mayPlan } from '../rules.ts';
 
 /** Visits that are booked outside of the new hours. Asked on its own: Citus takes no question about other rows with a new one. */
 async function countBookedVisits(clinic: Handle, exceptionId: string): Promise<number> {
@@ -20,7 +21,8 @@ async function countBookedVisits(clinic: Handle, exceptionId: string): Promise<n
 }
 
 /** Visits that are booked already stay: whether to move or to cancel them is for people to decide. */
-export const addException = clinicUseCase(staffContract.addException, async ({ input, clinic, errors }) => {
+export const addException = clinicUseCase(staffContract.addException, async ({ input, caller, clinic, errors }) => {
+  if (!mayPlan(caller, input.id)) throw errors.OTHER_DOCTOR();
   const { id: doctorId, ...exception } = input;
   const { rows } = await sql<{ id: string }>`
     insert into doctor_exceptions (doctor_id, from_day, to_day, from_time, to_time, reason)

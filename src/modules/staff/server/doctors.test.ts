@@ -76,4 +76,23 @@ describe('setting up a doctor', () => {
     expect((await staff.addException({ ...onThatDay, from: '10:00', to: '12:00' })).bookedVisits).toBe(0);
     expect((await staff.addException({ ...onThatDay, from: '10:10', to: '12:00' })).bookedVisits).toBe(1);
   });
+
+  test('leave is entered and taken back by the doctor and the desk, not by a nurse or another doctor', async () => {
+    const clinic = await server.newClinic();
+    const { staff: desk, doctorId: otherId } = await openDesk(clinic);
+    const { staff: doctor, identity } = clinic.as('doctor');
+    const { id } = await identity.me();
+    await clinic.as('admin').staff.saveDoctor({ ...details, id, version: 0 });
+    const days = { fromDay: tomorrow(), toDay: tomorrow() };
+    const { exception: own } = await doctor.addException({ id, ...days });
+    const { exception: other } = await desk.addException({ id: otherId, ...days });
+    expect((await refusalOf(doctor.addException({ id: otherId, ...days }))).code).toBe('OTHER_DOCTOR');
+    expect((await refusalOf(doctor.removeException({ id: otherId, exceptionId: other.id }))).code).toBe('OTHER_DOCTOR');
+    const nurse = clinic.as('nurse').staff;
+    expect((await refusalOf(nurse.addException({ id, ...days }))).status).toBe(403);
+    expect((await refusalOf(nurse.removeException({ id, exceptionId: own.id }))).status).toBe(403);
+    await doctor.removeException({ id, exceptionId: own.id });
+    await desk.removeException({ id: otherId, exceptionId: other.id });
+    expect((await desk.doctors()).flatMap(({ exceptions }) => exceptions)).toEqual([]);
+  });
 });

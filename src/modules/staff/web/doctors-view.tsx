@@ -6,6 +6,7 @@ import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Doctor } from '../contract.ts';
 import { staffContract } from '../contract.ts';
+import { mayPlan } from '../rules.ts';
 import { staffApi } from './api.ts';
 import { DoctorDialog } from './doctor-dialog.tsx';
 import { weekLines } from './doctor-words.ts';
@@ -19,7 +20,8 @@ const planners = staffContract.addException['~orpc'].meta.access;
 
 /** Who is in when, and what deviates from it. */
 export default function DoctorsView({ onClash }: { onClash: (clash: LeaveClash) => void }) {
-  const { role } = useCurrentUser();
+  const { role, id: userId } = useCurrentUser();
+  const mayEnterLeave = ({ id }: Doctor) => planners.includes(role) && mayPlan({ role, userId }, id);
   const query = useQuery(staffApi.doctors.queryOptions());
   const [editing, setEditing] = useState<Doctor | null>(null);
   const [leaveOf, setLeaveOf] = useState<Doctor | null>(null);
@@ -45,7 +47,7 @@ export default function DoctorsView({ onClash }: { onClash: (clash: LeaveClash) 
                 <Week doctor={doctor} />
               </>
             )}
-            <ExceptionList doctor={doctor} mayChange={planners.includes(role)} />
+            <ExceptionList doctor={doctor} mayChange={mayEnterLeave(doctor)} />
             <Group gap="xs" mt="auto">
               {editors.includes(role) ? (
                 <Button
@@ -56,7 +58,7 @@ export default function DoctorsView({ onClash }: { onClash: (clash: LeaveClash) 
                   {doctor.version === 0 ? 'Set up' : 'Change'}
                 </Button>
               ) : null}
-              {doctor.version > 0 && planners.includes(role) ? (
+              {doctor.version > 0 && mayEnterLeave(doctor) ? (
                 <Button
                   variant="default"
                   aria-label={`Leave or other hours of ${doctorName(doctor)}`}
