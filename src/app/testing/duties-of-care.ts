@@ -151,7 +151,10 @@ export const careDuties = {
       'wards.undoNote',
     ],
   },
-  givesMedicines: { who: ['doctor', 'nurse'], endpoints: ['wards.wardStock', 'wards.markDose', 'wards.undoDose'] },
+  givesMedicines: {
+    who: ['doctor', 'nurse'],
+    endpoints: ['wards.wardStock', 'wards.checkDose', 'wards.markDose', 'wards.undoDose'],
+  },
   /** Emergency. */
   nursesInEmergency: {
     who: ['admin', 'doctor', 'nurse'],

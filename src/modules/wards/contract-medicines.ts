@@ -6,6 +6,7 @@ import { text } from '#foundation/shared/text.ts';
 import { RunningDrug, SignedDrug } from '#modules/consultations/contract.ts';
 import { TypedLine } from '#modules/consultations/contract-note.ts';
 import { alreadyDischarged, notFound, tooLate, wardRoles } from './contract-board.ts';
+import { extraReasons } from './rules/extra-pieces.ts';
 import { doseOutcomes } from './rules/medicine-schedule.ts';
 
 const orders = ['doctor'] as const satisfies Role[];
@@ -62,7 +63,9 @@ export const MedicineChart = z.object({
     .array(z.object({ orderId: z.string(), dose: MarkedDose }))
     .describe('Of each drug given when needed the last dose, also by the orders that it changes'),
   open: z.array(z.object({ orderId: z.string(), dueAt: z.string() })).describe('Doses that nobody has marked'),
-  checkers: z.array(z.object({ id: z.string(), name: z.string() })).describe('Who may be the second to check'),
+  checkers: z
+    .array(z.object({ id: z.string(), name: z.string(), hasSecret: z.boolean().describe('False in the demo') }))
+    .describe('Who may be the second to check, with their PIN or password'),
   patient: z
     .object({
       ageMonths: z.number().nullable(),
@@ -74,7 +77,12 @@ export const MedicineChart = z.object({
 });
 export type MedicineChart = z.infer<typeof MedicineChart>;
 
-const NewDose = z
+const ExtraPieces = z
+  .object({ why: z.enum(extraReasons, 'Choose a reason'), note: text(120).default('') })
+  .refine(({ why, note }) => why !== 'other' || note !== '', { path: ['note'], message: 'Enter a reason' });
+export type ExtraPieces = z.output<typeof ExtraPieces>;
+
+export const NewDose = z
   .object({
     id: z.uuid().describe("The order's id"),
     dueAt: z.iso.datetime({ offset: true }).nullable().describe('Null: given when needed'),
@@ -83,10 +91,12 @@ const NewDose = z
     isBeforeStop: z.boolean().default(false).describe('Of an order that was stopped: it was given before that'),
     reason: text(300).default(''),
     checkedBy: z.uuid().nullable().default(null),
+    checkProof: text(100).default('').describe('Of a high-alert drug: what the check of this dose answered'),
     fromWard: z
       .object({
         itemId: z.uuid('Choose a product'),
         quantity: z.int('Enter whole pieces').min(1, 'At least 1').max(1000),
+        extra: ExtraPieces.nullable().default(null).describe('Why more pieces than the dose needs'),
       })
       .nullable()
       .default(null)
@@ -145,6 +155,20 @@ export const medicineEndpoints = {
     .input(z.object({ id: z.uuid() }))
     .output(MedicineOrder)
     .errors({ ...orderNotFound, ...tooLate }),
+  checkDose: endpoint('POST', '/medicine-orders/{id}/checks', {
+    access: gives,
+    summary: 'Prove that a colleague has checked a dose of a high-alert drug, with their own PIN or password',
+  })
+    .input(
+      z.object({
+        id: z.uuid().describe("The order's id"),
+        dueAt: z.iso.datetime({ offset: true }).nullable(),
+        checkedBy: z.uuid('Choose who checked it with you'),
+        secret: z.string().max(200).default(''),
+      }),
+    )
+    .output(z.object({ proof: z.string() }))
+    .errors(orderNotFound),
   markDose: endpoint('POST', '/medicine-orders/{id}/doses', {
     access: gives,
     summary: "Mark a dose as given, from the wards' stock if so, held or refused; no dose is marked twice",

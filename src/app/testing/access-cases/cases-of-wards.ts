@@ -1,5 +1,6 @@
 import { addPatient } from '#modules/appointments/server/testing/desk.ts';
 import { admitSomebody, openWard } from '#modules/wards/server/testing/ward.ts';
+import { goodPassword, joinClinic } from '../join-clinic.ts';
 import type { TestClinic } from '../test-server.ts';
 import { type AccessCases, nowhere } from './access-case.ts';
 import { newPatient } from './records.ts';
@@ -54,6 +55,12 @@ export const casesOfWards: AccessCases = {
   'wards.stopMedicine': { input: async (clinic) => ({ ...(await newMedicine(clinic)), reason: 'No fever' }) },
   'wards.undoStopMedicine': { input: newMedicine, allowed: 409 },
   'wards.wardStock': { input: newMedicine },
+  'wards.checkDose': {
+    input: async (clinic, _, server) => {
+      const { id: checkedBy } = await joinClinic(server, clinic, 'nurse');
+      return { ...(await newMedicine(clinic)), dueAt: null, checkedBy, secret: goodPassword };
+    },
+  },
   'wards.markDose': {
     input: async (clinic) => ({ ...(await newMedicine(clinic)), dueAt: null, outcome: 'given' }),
     inputsWithId: {

@@ -7,6 +7,7 @@ import { removeBed } from './board/remove-bed.ts';
 import { setAcuity } from './board/set-acuity.ts';
 import { showBoard } from './board/show-board.ts';
 import { undoClean } from './board/undo-clean.ts';
+import { checkDose } from './medicines/check-dose.ts';
 import { markDose } from './medicines/mark-dose.ts';
 import { orderMedicine } from './medicines/order-medicine.ts';
 import { showMedicines } from './medicines/show-medicines.ts';
@@ -59,6 +60,7 @@ export const wardsRouter = (stock: WardStock) => ({
   stopMedicine,
   undoStopMedicine,
   wardStock: showWardStock(stock),
+  checkDose,
   markDose: markDose(stock),
   undoDose: undoDose(stock),
   rounds: showRounds,

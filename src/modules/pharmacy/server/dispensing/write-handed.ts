@@ -8,10 +8,10 @@ export async function writeHanded(
   db: Handle,
   dispensingId: string,
   sale: HandedSale,
-  location: Location = 'pharmacy',
+  { location = 'pharmacy', note = '' }: { location?: Location; note?: string } = {},
 ): Promise<void> {
   if (sale.parts.length === 0) return;
-  const movements = sale.parts.map((part) => ({ ...part, location, reason: 'dispensed', dispensingId }));
+  const movements = sale.parts.map((part) => ({ ...part, location, reason: 'dispensed', note, dispensingId }));
   await ride(db, db.insertInto('stockMovements').values(movements));
   await writeRegister(db, dispensingId, sale);
 }

@@ -67,7 +67,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await writeHanded(db, id, sale, from);
+    await writeHanded(db, id, sale, { location: from });
     const { amount } = await db
       .selectFrom('dispensings')
       .select(handedAmount.as('amount'))

@@ -14,8 +14,11 @@ async function openChart(clinic: TestClinic, { item, text }: { item?: object; te
   const { id } = await doctor.orderMedicine({ id: admission.id, text: text ?? 'pcm 650 sos' });
   const { batchId } = await stock.counter.transfer({ id: stock.batchId, to: 'ward', quantity: 12 });
   const onWard = async () => (await stock.counter.get({ id: stock.item.id, location: 'ward' })).item.quantityAvailable;
-  const give = (quantity: number, lastDoseId: string | null = null) =>
-    nurse.markDose({ id, dueAt: null, lastDoseId, outcome: 'given', fromWard: { itemId: stock.item.id, quantity } });
+  type Extra = { why: 'broken' | 'spilled' | 'other'; note?: string } | null;
+  const give = (quantity: number, extra: Extra = null) => {
+    const fromWard = { itemId: stock.item.id, quantity, extra };
+    return nurse.markDose({ id, dueAt: null, outcome: 'given', fromWard });
+  };
   const charges = () => clinic.as('receptionist').billing.charges({ patientId });
   return { ...stock, patientId, nurse, orderId: id, wardBatchId: batchId, onWard, give, charges };
 }
@@ -49,15 +52,39 @@ test('the batch that expires first is proposed and taken first', async () => {
   const { batchId } = await counter.receive({ id: item.id, ...soon });
   await counter.transfer({ id: batchId ?? '', to: 'ward', quantity: 2 });
   expect(await nurse.wardStock({ id: orderId })).toMatchObject([{ batchNumber: 'SOON', available: 14 }]);
-  const { drawn } = await give(3);
+  const { drawn } = await give(3, { why: 'spilled' });
   expect(drawn).toMatch(/^2 × .*, batch SOON; 1 × /);
   expect(await onWard()).toBe(11);
+});
+
+test('more pieces than the dose needs are taken with a reason, which the chart and the ledger say', async () => {
+  const clinic = await server.newClinic();
+  const { item, counter, onWard, give } = await openChart(clinic);
+  const question = { field: 'fromWard.extra', message: 'The dose is 1 piece. Choose why more was taken' };
+  expect(await fieldOf(give(3))).toEqual(question);
+  expect(await fieldOf(give(3, { why: 'other' }))).toEqual({ field: 'fromWard.extra.note', message: 'Enter a reason' });
+  expect(await onWard()).toBe(12);
+  const words = '2 more than the dose needs: broken, strip was wet';
+  expect((await give(3, { why: 'broken', note: 'strip was wet' })).drawn).toContain(`(${words})`);
+  const { movements } = await counter.get({ id: item.id, location: 'ward' });
+  expect(movements[0]).toMatchObject({ quantity: -3, reason: 'dispensed', note: words });
+  expect(await onWard()).toBe(9);
+});
+
+test('a reason that nothing needs is not kept', async () => {
+  const { item, counter, give } = await openChart(await server.newClinic());
+  await give(1, { why: 'spilled' });
+  const { movements } = await counter.get({ id: item.id, location: 'ward' });
+  expect(movements[0]).toMatchObject({ quantity: -1, note: '' });
 });
 
 test('a dose that cannot be booked is not marked either, and says why at its field', async () => {
   const clinic = await server.newClinic();
   const { nurse, orderId, onWard, give, counter } = await openChart(clinic);
-  expect(await fieldOf(give(13))).toEqual({ field: 'fromWard.quantity', message: 'Only 12 in stock' });
+  expect(await fieldOf(give(13, { why: 'broken' }))).toEqual({
+    field: 'fromWard.quantity',
+    message: 'Only 12 in stock',
+  });
   const other = await counter.addItem({
     ...{ name: 'Amoxil 500', genericName: 'Amoxicillin', form: 'capsule', strength: '500 mg', schedule: 'H' },
     ...{ supplier: 'Deccan Pharma', unitPrice: 500, reorderLevel: 1, reorderQuantity: 1 },
@@ -109,7 +136,7 @@ test('of two nurses who give the last piece to two patients one gets it', async 
 test('a dose whose medicine is on a bill is not undone, and stays marked', async () => {
   const clinic = await server.newClinic();
   const { counter, give, onWard, patientId, nurse } = await openChart(clinic);
-  const dose = await give(2);
+  const dose = await give(2, { why: 'broken' });
   const [sale] = (await counter.sales({})).sales;
   const medicines = { description: 'Medicines, 1 item', category: 'Pharmacy', quantity: 1, unitPrice: 2000 } as const;
   await clinic.as('receptionist').billing.issue({

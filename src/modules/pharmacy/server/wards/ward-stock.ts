@@ -4,6 +4,7 @@ import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
 import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
+import { extraQuestion, extraWords } from '#modules/wards/rules/extra-pieces.ts';
 import type { DrawnDose, WardStock } from '#modules/wards/server/medicines/ward-stock.ts';
 import { regimenOfSigned } from '../../rules/dispensing/quantity.ts';
 import { fitsFor } from '../../rules/dispensing/substitution.ts';
@@ -71,12 +72,15 @@ async function readDose(db: Handle, doseId: string): Promise<OrderedDose> {
 }
 
 /** A dispensing of the stay, charged and returned like every other; the doctor who ordered it is its prescriber. */
-async function draw(db: Handle, { doseId, itemId, quantity }: DrawnDose): Promise<void> {
+async function draw(db: Handle, { doseId, itemId, quantity, extra }: DrawnDose): Promise<void> {
   await lockLevels(db, [itemId], 'ward');
   const dose = await readDose(db, doseId);
   const { prescribed, admissionId, patientId, doctorName, registrationNumber, ...patient } = dose;
   const today = await rideClinicDay(db);
   const products = await findPrescribed(db, [prescribed], 'ward');
+  const regimen = regimenOfSigned(prescribed, await readDrugList(db));
+  const product = products.find((one) => one.itemId === itemId);
+  const more = quantity - ((product && piecesOfDose(regimen, product)) ?? quantity);
   const lines = [{ line: 0, itemId, quantity }];
   const { parts, faults } = planParts(lines, {
     products,
@@ -86,7 +90,8 @@ async function draw(db: Handle, { doseId, itemId, quantity }: DrawnDose): Promis
         return { field: 'itemId', message: 'This is not what was ordered. Choose another product.' };
       }
       const message = drawRefusal(product);
-      return message ? { field: 'itemId', message } : null;
+      if (message) return { field: 'itemId', message };
+      return more > 0 && !extra ? { field: 'extra', message: extraQuestion(quantity - more) } : null;
     },
   });
   if (faults.length > 0) {
@@ -115,7 +120,7 @@ async function draw(db: Handle, { doseId, itemId, quantity }: DrawnDose): Promis
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeHanded(db, id, sale, 'ward');
+  await writeHanded(db, id, sale, { location: 'ward', note: more > 0 && extra ? extraWords(more, extra) : '' });
 }
 
 async function putBack(db: Handle, doseId: string) {

@@ -5,13 +5,14 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { wardsContract } from '../../contract.ts';
 import { lineage } from '../../rules/lineage.ts';
 import { markFault } from '../../rules/mark-fault.ts';
+import { checkedAt } from './check-proof.ts';
 import { lockOrder, readMarks, readOrders } from './order-row.ts';
-import { readCheckers } from './read-checkers.ts';
+import { requireChecker } from './read-checkers.ts';
 import type { WardStock } from './ward-stock.ts';
 
 /** The order is locked first, so that of two nurses at one dose the second is told. */
 export const markDose = (stock: WardStock) =>
-  clinicUseCase(wardsContract.markDose, ({ input, caller, clinic, errors }) =>
+  clinicUseCase(wardsContract.markDose, ({ input, caller, clinic, context, errors }) =>
     inTransaction(clinic, async (db) => {
       const { id, dueAt, outcome, isBeforeStop, reason, checkedBy, fromWard } = input;
       const order = await lockOrder(db, id);
@@ -24,9 +25,14 @@ export const markDose = (stock: WardStock) =>
       if (fault) throw errors[fault]();
       const needsCheck = order.isHighAlert && outcome === 'given';
       if (needsCheck && !checkedBy) throw fieldFault('checkedBy', 'Choose who checked it with you');
-      const checkers = needsCheck ? await readCheckers(db, caller.userId) : [];
-      if (needsCheck && !checkers.some((checker) => checker.id === checkedBy)) {
-        throw fieldFault('checkedBy', 'Choose another doctor or nurse');
+      if (needsCheck && checkedBy) {
+        await requireChecker(db, caller.userId, checkedBy);
+        const { clinicId, userId: giverId } = caller;
+        const checked = { clinicId, giverId, checkerId: checkedBy, orderId: id, dueAt };
+        const at = checkedAt(input.checkProof, context.settings.sessionSecret, checked, now);
+        // A dose with a time is marked once. Of one when needed the check holds for the next.
+        const isUsed = dueAt === null && marks.some(({ markedAt }) => at !== null && new Date(markedAt) > at);
+        if (at === null || isUsed) throw fieldFault('secret', 'Ask them to enter their PIN or password again');
       }
       const isLate = order.stoppedAt !== null && outcome === 'given' && isBeforeStop;
       const added = await db

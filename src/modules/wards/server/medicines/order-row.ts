@@ -33,9 +33,10 @@ export const orderOf = ({
   ...order
 }: OrderRow): MedicineOrder => order;
 
-/** "2 × Dolo 650, batch D12" */
+/** "2 × Dolo 650, batch D12", and why more than the dose needs */
 const drawnWords = sql<string | null>`
   (select string_agg(concat(-moved.quantity, ' × ', item.name, ', batch ', batch.batch_number), '; ' order by moved.id)
+          || coalesce(' (' || nullif(max(moved.note), '') || ')', '')
      from dispensings as taken
      join stock_movements as moved on moved.clinic_id = taken.clinic_id and moved.dispensing_id = taken.id
       and moved.reason = 'dispensed'

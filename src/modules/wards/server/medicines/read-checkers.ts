@@ -1,14 +1,24 @@
 import type { Handle } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { isDemoAccount } from '#modules/identity/rules.ts';
 
 /** Who may be the second to check a high-alert drug: doctors and nurses, but not who gives it. */
-export function readCheckers(clinic: Handle, giverId: string) {
-  return clinic
+const selectCheckers = (clinic: Handle, giverId: string) =>
+  clinic
     .selectFrom('users')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'email'])
     .where('role', 'in', ['doctor', 'nurse'])
     .where('joinedAt', 'is not', null)
     .where('isActive', '=', true)
     .where('id', '<>', giverId)
-    .orderBy('name')
-    .execute();
+    .orderBy('name');
+
+export async function readCheckers(clinic: Handle, giverId: string, isDemoServer: boolean) {
+  const checkers = await selectCheckers(clinic, giverId).execute();
+  return checkers.map(({ id, name, email }) => ({ id, name, hasSecret: !(isDemoServer && isDemoAccount(email)) }));
+}
+
+export async function requireChecker(clinic: Handle, giverId: string, checkerId: string): Promise<void> {
+  const checker = await selectCheckers(clinic, giverId).where('id', '=', checkerId).executeTakeFirst();
+  if (!checker) throw fieldFault('checkedBy', 'Choose another doctor or nurse');
 }

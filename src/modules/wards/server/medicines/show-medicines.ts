@@ -10,40 +10,43 @@ import { orderOf, readMarks, readOrders } from './order-row.ts';
 import { prescribingMaterial, readInpatient } from './prescribing-material.ts';
 import { readCheckers } from './read-checkers.ts';
 
-export const showMedicines = clinicUseCase(wardsContract.medicines, async ({ input, caller, clinic, errors }) => {
-  const inpatient = await readInpatient(clinic, input.id);
-  if (!inpatient) throw errors.NOT_FOUND();
-  if (inpatient.patientId) await recordOpening(clinic, inpatient.patientId);
-  const now = new Date();
-  const { timeZone, dischargedAt } = inpatient;
-  const { openFrom, from, to } = chartWindow(timeZone, input.day, now);
-  const [orders, marked, checkers] = await Promise.all([
-    readOrders(clinic, sql`ordered.admission_id = ${input.id}`),
-    readMarks(
-      clinic,
-      sql`ordered.admission_id = ${input.id} and (
+export const showMedicines = clinicUseCase(
+  wardsContract.medicines,
+  async ({ input, caller, clinic, context, errors }) => {
+    const inpatient = await readInpatient(clinic, input.id);
+    if (!inpatient) throw errors.NOT_FOUND();
+    if (inpatient.patientId) await recordOpening(clinic, inpatient.patientId);
+    const now = new Date();
+    const { timeZone, dischargedAt } = inpatient;
+    const { openFrom, from, to } = chartWindow(timeZone, input.day, now);
+    const [orders, marked, checkers] = await Promise.all([
+      readOrders(clinic, sql`ordered.admission_id = ${input.id}`),
+      readMarks(
+        clinic,
+        sql`ordered.admission_id = ${input.id} and (
       coalesce(dose.due_at, dose.marked_at) >= ${openFrom.toISOString()}::timestamptz
       and coalesce(dose.due_at, dose.marked_at) < ${to.toISOString()}::timestamptz
       or dose.id = (select last.id from medicine_doses as last
                      where last.order_id = dose.order_id and last.outcome = 'given' and last.undone_at is null
                      order by last.marked_at desc, last.id desc limit 1))`,
-    ),
-    readCheckers(clinic, caller.userId),
-  ]);
-  /** Also a dose of last night that was marked after midnight: it can be taken back where it was marked. */
-  const isInDay = ({ dueAt, markedAt }: MarkedDose) =>
-    new Date(dueAt ?? markedAt) < to && (new Date(markedAt) >= from || (dueAt !== null && new Date(dueAt) >= from));
-  const lastGiven = orders.flatMap(({ id, isWhenNeeded }) => {
-    const ids = lineage(orders, id);
-    const dose = marked.findLast(({ orderId, outcome }) => outcome === 'given' && ids.has(orderId));
-    return isWhenNeeded && dose ? [{ orderId: id, dose }] : [];
-  });
-  return {
-    orders: orders.map(orderOf),
-    marked: marked.filter(isInDay),
-    lastGiven,
-    open: openDoses({ orders, marked, timeZone, from: openFrom, to, endedAt: dischargedAt }),
-    checkers,
-    ...prescribingMaterial(inpatient, orders, now),
-  };
-});
+      ),
+      readCheckers(clinic, caller.userId, context.settings.demo),
+    ]);
+    /** Also a dose of last night that was marked after midnight: it can be taken back where it was marked. */
+    const isInDay = ({ dueAt, markedAt }: MarkedDose) =>
+      new Date(dueAt ?? markedAt) < to && (new Date(markedAt) >= from || (dueAt !== null && new Date(dueAt) >= from));
+    const lastGiven = orders.flatMap(({ id, isWhenNeeded }) => {
+      const ids = lineage(orders, id);
+      const dose = marked.findLast(({ orderId, outcome }) => outcome === 'given' && ids.has(orderId));
+      return isWhenNeeded && dose ? [{ orderId: id, dose }] : [];
+    });
+    return {
+      orders: orders.map(orderOf),
+      marked: marked.filter(isInDay),
+      lastGiven,
+      open: openDoses({ orders, marked, timeZone, from: openFrom, to, endedAt: dischargedAt }),
+      checkers,
+      ...prescribingMaterial(inpatient, orders, now),
+    };
+  },
+);

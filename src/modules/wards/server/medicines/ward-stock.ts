@@ -2,12 +2,14 @@ import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { wardsContract } from '../../contract.ts';
-import type { WardProduct } from '../../contract-medicines.ts';
+import type { ExtraPieces, WardProduct } from '../../contract-medicines.ts';
 
 export interface DrawnDose {
   doseId: string;
   itemId: string;
   quantity: number;
+  /** Why more than the dose needs; null: nobody said. */
+  extra: ExtraPieces | null;
 }
 
 /** Who keeps the stock offers what the wards have of a medicine, and books what a dose takes of it. */

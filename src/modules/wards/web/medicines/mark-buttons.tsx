@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
@@ -20,11 +20,12 @@ interface MarkButtonsProps {
   checkers: MedicineChart['checkers'];
 }
 
-/** One press for what was given, two fields where it comes out of the wards' stock; a reason for what was not; a colleague's name for what two must check. */
+/** One press for what was given, two fields where it comes out of the wards' stock; a reason for what was not; a colleague's name and proof for what two must check. */
 export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkButtonsProps) {
   const [asking, setAsking] = useState<DoseOutcome | null>(null);
   const [reason, setReason] = useState('');
   const [checkedBy, setCheckedBy] = useState('');
+  const [secret, setSecret] = useState('');
   const [isDrawing, setDrawing] = useState(false);
   const [drawing, setDrawn] = useState<Drawing | null>(null);
   const mark = useMarkDose(order, close);
@@ -36,6 +37,7 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
     setAsking(null);
     setReason('');
     setCheckedBy('');
+    setSecret('');
     setDrawing(false);
     setDrawn(null);
   }
@@ -46,7 +48,7 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
     const said = isGiven
       ? { checkedBy: checkedBy || null, isBeforeStop, fromWard: isDrawing ? drawing : null }
       : { reason };
-    mark.mutate({ id: order.id, dueAt, lastDoseId, outcome, ...said });
+    mark.mutate({ id: order.id, dueAt, lastDoseId, outcome, secret, ...said });
   }
 
   function press(outcome: DoseOutcome) {
@@ -59,7 +61,9 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
   const nameOf = (outcome: DoseOutcome) =>
     outcome === 'given' && stoppedAt ? 'Given before the stop' : outcomeNames[outcome];
   const isDrawn = !isDrawing || (drawing !== null && drawing.itemId !== '' && drawing.quantity > 0);
-  const isComplete = asking === 'given' ? (!order.isHighAlert || checkedBy !== '') && isDrawn : reason.trim() !== '';
+  const checker = checkers.find(({ id }) => id === checkedBy);
+  const isChecked = !order.isHighAlert || (checker !== undefined && (!checker.hasSecret || secret !== ''));
+  const isComplete = asking === 'given' ? isChecked && isDrawn : reason.trim() !== '';
   const refused = mark.isError ? failureOf(mark.error).fieldErrors : [];
   const faultAt = (name: string) => refused.find(({ field }) => field === name)?.message;
   return (
@@ -109,7 +113,12 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
             <WardStockFields
               orderId={order.id}
               value={drawing}
-              faults={{ itemId: faultAt('fromWard.itemId'), quantity: faultAt('fromWard.quantity') }}
+              faults={{
+                itemId: faultAt('fromWard.itemId'),
+                quantity: faultAt('fromWard.quantity'),
+                extra: faultAt('fromWard.extra'),
+                extraNote: faultAt('fromWard.extra.note'),
+              }}
               onChange={setDrawn}
             />
           ) : null}
@@ -124,6 +133,18 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
                 { value: '', label: 'Choose a doctor or nurse' },
                 ...checkers.map(({ id, name }) => ({ value: id, label: name })),
               ]}
+            />
+          ) : null}
+          {asking === 'given' && order.isHighAlert && checker?.hasSecret ? (
+            <PasswordInput
+              label={`PIN or password of ${checker.name}`}
+              description="They enter it themselves"
+              required
+              autoComplete="off"
+              maxLength={200}
+              value={secret}
+              error={faultAt('secret')}
+              onChange={(event) => setSecret(event.currentTarget.value)}
             />
           ) : null}
           {asking !== 'given' ? (

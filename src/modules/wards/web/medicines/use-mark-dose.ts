@@ -1,11 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
-import type { MedicineOrder } from '../../contract-medicines.ts';
+import type { MedicineOrder, NewDose } from '../../contract-medicines.ts';
 import { outcomeNames } from '../../rules/medicine-schedule.ts';
 import { wardsApi } from '../api.ts';
 import { showNotSaved } from '../show-not-saved.ts';
 import { useUndoDose } from './use-undo-dose.ts';
+
+interface Marking extends z.input<typeof NewDose> {
+  /** PIN or password of who checked a high-alert drug. */
+  secret: string;
+}
 
 /**
  * Marks a dose of an order. Undo is offered by the hook itself, and a refusal of a dose that was due is told by it: the row
@@ -14,16 +20,20 @@ import { useUndoDose } from './use-undo-dose.ts';
 export function useMarkDose({ prescribed }: MedicineOrder, onMarked: () => void) {
   const queryClient = useQueryClient();
   const undo = useUndoDose();
-  return useMutation(
-    wardsApi.markDose.mutationOptions({
-      onSettled: () => queryClient.invalidateQueries({ queryKey: wardsApi.key() }),
-      onError: (error, { dueAt }) => {
-        if (dueAt !== null && failureOf(error).fieldErrors.length === 0) showNotSaved(error);
-      },
-      onSuccess: ({ id, outcome }) => {
-        onMarked();
-        offerUndo(id, `${prescribed.drug}: ${outcomeNames[outcome].toLowerCase()}`, () => undo.mutate({ id }));
-      },
-    }),
-  );
+  return useMutation({
+    mutationFn: async ({ secret, ...dose }: Marking) => {
+      const { id, dueAt, checkedBy } = dose;
+      if (!checkedBy) return wardsApi.markDose.call(dose);
+      const { proof } = await wardsApi.checkDose.call({ id, dueAt, checkedBy, secret });
+      return wardsApi.markDose.call({ ...dose, checkProof: proof });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: wardsApi.key() }),
+    onError: (error, { dueAt }) => {
+      if (dueAt !== null && failureOf(error).fieldErrors.length === 0) showNotSaved(error);
+    },
+    onSuccess: ({ id, outcome }) => {
+      onMarked();
+      offerUndo(id, `${prescribed.drug}: ${outcomeNames[outcome].toLowerCase()}`, () => undo.mutate({ id }));
+    },
+  });
 }

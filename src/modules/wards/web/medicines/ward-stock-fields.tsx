@@ -1,22 +1,24 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import type { WardProduct } from '../../contract-medicines.ts';
+import { type ExtraReason, extraReasonNames, extraReasons } from '../../rules/extra-pieces.ts';
 import { wardsApi } from '../api.ts';
 
 export interface Drawing {
   itemId: string;
   /** NaN: nothing typed. */
   quantity: number;
+  extra: { why: ExtraReason; note: string } | null;
 }
 
 interface WardStockFieldsProps {
   orderId: string;
   value: Drawing | null;
   /** What the server found wrong, by the name of the field. */
-  faults: { itemId: string | undefined; quantity: string | undefined };
+  faults: Partial<Record<'itemId' | 'quantity' | 'extra' | 'extraNote', string | undefined>>;
   onChange: (drawing: Drawing) => void;
 }
 
@@ -25,8 +27,11 @@ const batchText = ({ batchNumber, expiryDate, available }: WardProduct) =>
     .filter(Boolean)
     .join(', ');
 
+const isMore = ({ pieces }: WardProduct, quantity: number) => pieces !== null && quantity > pieces;
+
 /** What the wards have of an ordered medicine; the batch that expires first is taken first. */
 export function WardStockFields({ orderId, value, faults, onChange }: WardStockFieldsProps) {
+  const extra = value?.extra ?? null;
   const query = useQuery(wardsApi.wardStock.queryOptions({ input: { id: orderId } }));
   return (
     <Loaded what="the ward stock" query={query} height={120}>
@@ -45,7 +50,8 @@ export function WardStockFields({ orderId, value, faults, onChange }: WardStockF
               error={chosen?.refusal ?? faults.itemId}
               onChange={({ currentTarget: { value: itemId } }) => {
                 const product = products.find((one) => one.itemId === itemId);
-                onChange({ itemId, quantity: (product?.refusal ? null : product?.pieces) ?? Number.NaN });
+                const quantity = (product?.refusal ? null : product?.pieces) ?? Number.NaN;
+                onChange({ itemId, quantity, extra: null });
               }}
               data={[
                 { value: '', label: 'Choose a product' },
@@ -59,7 +65,35 @@ export function WardStockFields({ orderId, value, faults, onChange }: WardStockF
                 description={chosen.pieces === null ? 'Tablets, ampoules or bottles opened for this dose' : undefined}
                 value={value?.quantity ?? Number.NaN}
                 error={faults.quantity}
-                onChange={(quantity) => onChange({ itemId: chosen.itemId, quantity })}
+                onChange={(quantity) =>
+                  onChange({ itemId: chosen.itemId, quantity, extra: isMore(chosen, quantity) ? extra : null })
+                }
+              />
+            ) : null}
+            {chosen && value && isMore(chosen, value.quantity) ? (
+              <NativeSelect
+                label="Why more than the dose needs"
+                required
+                value={extra?.why ?? ''}
+                error={faults.extra}
+                onChange={(event) => {
+                  const why = extraReasons.find((reason) => reason === event.currentTarget.value);
+                  onChange({ ...value, extra: why ? { why, note: extra?.note ?? '' } : null });
+                }}
+                data={[
+                  { value: '', label: `Choose: the dose is ${chosen.pieces}` },
+                  ...extraReasons.map((reason) => ({ value: reason, label: extraReasonNames[reason] })),
+                ]}
+              />
+            ) : null}
+            {value && extra ? (
+              <TextInput
+                label={extra.why === 'other' ? 'Reason' : 'Note'}
+                required={extra.why === 'other'}
+                maxLength={120}
+                value={extra.note}
+                error={faults.extraNote}
+                onChange={(event) => onChange({ ...value, extra: { ...extra, note: event.currentTarget.value } })}
               />
             ) : null}
           </>

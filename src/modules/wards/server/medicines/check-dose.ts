@@ -1,0 +1,20 @@
+import { fieldFault } from '#foundation/server/field-fault.ts';
+import { personUseCase } from '#foundation/server/use-case.ts';
+import { checkColleague } from '#modules/identity/server/sessions/check-colleague.ts';
+import { wardsContract } from '../../contract.ts';
+import { newCheckProof } from './check-proof.ts';
+import { requireChecker } from './read-checkers.ts';
+
+/** Apart from the dose: what a request with a key carried is remembered as a hash, and a PIN could be guessed from it. */
+export const checkDose = personUseCase(wardsContract.checkDose, async ({ input, caller, context, errors }) => {
+  const { id: orderId, dueAt, checkedBy, secret } = input;
+  const { clinicId, userId: giverId } = caller;
+  const clinic = context.database.clinic(clinicId);
+  const order = await clinic.selectFrom('medicineOrders').select('id').where('id', '=', orderId).executeTakeFirst();
+  if (!order) throw errors.NOT_FOUND();
+  await requireChecker(clinic, giverId, checkedBy);
+  if (!(await checkColleague(context, { clinicId, userId: checkedBy }, secret)))
+    throw fieldFault('secret', 'Wrong PIN or password');
+  const checked = { clinicId, giverId, checkerId: checkedBy, orderId, dueAt };
+  return { proof: newCheckProof(context.settings.sessionSecret, checked, new Date()) };
+});
