@@ -103,10 +103,14 @@ test("a nurse takes a dose out of the wards' stock, and Undo puts it back", asyn
   await draw();
   await doses.getByLabel('Pieces taken').fill('6');
   await doses.getByRole('button', { name: 'Save' }).click();
+  await expect(doses.getByText('The dose is 1 piece. Choose why more was taken')).toBeVisible();
+  await doses.getByLabel('Why more than the dose needs').selectOption('Broken');
+  await doses.getByRole('button', { name: 'Save' }).click();
   await expect(doses.getByText('Only 5 in stock')).toBeVisible();
   await doses.getByLabel('Pieces taken').fill('2');
   await doses.getByRole('button', { name: 'Save' }).click();
-  await expect(doses.getByText(`From ward stock: 2 × Alerid ${unique}, batch W${unique}`)).toBeVisible();
+  const words = '(1 more than the dose needs: broken)';
+  await expect(doses.getByText(`From ward stock: 2 × Alerid ${unique}, batch W${unique} ${words}`)).toBeVisible();
   expect(await nurse.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   await nurse.getByRole('button', { name: 'Undo', exact: true }).click();
   await draw();
