@@ -57,6 +57,12 @@ test('a doctor orders by one line; the sample is collected and its critical valu
   await card.getByRole('button', { name: 'Start Processing' }).click();
   await card.getByRole('button', { name: 'Complete' }).click();
   const dialog = lab.getByRole('dialog', { name: 'Results: Electrolytes' });
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await expect(dialog.getByText('Enter at least one result')).toBeVisible();
+  await expect(dialog.getByText('Not saved')).toBeVisible();
+  await dialog.getByLabel('Sodium (mmol/L)').fill('139');
+  await expect(dialog.getByText('Enter at least one result')).toBeHidden();
+  await expect(dialog.getByText('Not saved')).toBeHidden();
   await dialog.getByLabel('Potassium (mmol/L)').fill('69');
   await expect(dialog.getByText('69 is not possible in mmol/L. Check the unit.')).toBeVisible();
   await dialog.getByLabel('Potassium (mmol/L)').fill('6.9');
@@ -163,6 +169,14 @@ test('a sample that cannot be measured is rejected and collected again under a n
   await results.getByLabel('Cholesterol, total (mg/dL)').fill('180');
   await results.getByLabel('LDL cholesterol (mg/dL)', { exact: true }).fill('210');
   await expect(results.getByText('LDL is above total cholesterol. Check both.')).toBeVisible();
+  await results.getByLabel('LDL cholesterol (mg/dL)', { exact: true }).fill('');
+  await results.getByLabel('HDL cholesterol (mg/dL)', { exact: true }).fill('40');
+  await results.getByLabel('Triglycerides (mg/dL)').fill('620');
+  const noFormula = 'Not calculated: triglycerides 400 mg/dL or above';
+  await expect(results.getByText(noFormula)).toHaveCount(2);
+  await results.getByRole('button', { name: 'Complete' }).click();
+  await expect(results).toBeHidden();
+  await expect(card.getByRole('row', { name: /^LDL cholesterol/ })).toContainText(noFormula);
 });
 
 test('tests that are still typed are ordered with the note, and a ward orders for its inpatient', async ({ page }) => {
@@ -171,11 +185,13 @@ test('tests that are still typed are ordered with the note, and a ward orders fo
   await openAs(page, 'doctor', `/hospital/consultations/${visit.id}`);
   await page.getByLabel('Diagnosis', { exact: true }).fill('Fever');
   await page.getByRole('textbox', { name: 'Tests' }).fill('cbc');
+  await page.getByLabel('Clinical details').fill('Fever for 5 days');
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(page.getByText('Signed and completed.')).toBeVisible();
   await page.goto('/hospital/lab');
   await page.getByLabel('Search tests or patients').fill(name);
   await expect(cardOf(page, 'Complete Blood Count (CBC)', name)).toContainText('ORDERED');
+  await expect(cardOf(page, 'Complete Blood Count (CBC)', name)).toContainText('Fever for 5 days');
 
   await page.goto('/hospital/wards');
   await page

@@ -1,12 +1,15 @@
 import { type ComponentType, createContext, type RefObject, use } from 'react';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import type { MeasuredPerson } from '#modules/vitals/web/use-typed-vitals.ts';
 
 /** Orders what is typed and not ordered yet; false when that failed. */
 export type OrderTyped = () => Promise<boolean>;
 
 export interface OrderSlotProps {
   patientId: string;
+  /** Some ranges are only for some of them. */
+  person: MeasuredPerson;
   /** Who wants to know the results; null: to be chosen. */
   doctorId: string | null;
   /** The visit at which they are ordered. */

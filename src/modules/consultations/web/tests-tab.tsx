@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { type OrderSlotProps, useOrderSlot } from './order-slot.ts';
 
-interface TestsTabProps extends Pick<OrderSlotProps, 'doctorId' | 'source'> {
+interface TestsTabProps extends Pick<OrderSlotProps, 'person' | 'doctorId' | 'source'> {
   /** Null: nobody knows who it is. */
   patientId: string | null;
 }
 
 /** Orders from a bed or the emergency room. A doctor orders in their own name when nobody is in charge yet. */
-export function TestsTab({ patientId, doctorId, source }: TestsTabProps) {
+export function TestsTab({ patientId, person, doctorId, source }: TestsTabProps) {
   const { id, role } = useCurrentUser();
   const OrderSlot = useOrderSlot();
   if (!OrderSlot) return null;
@@ -18,6 +18,7 @@ export function TestsTab({ patientId, doctorId, source }: TestsTabProps) {
     <Suspense fallback={<div aria-busy="true" />}>
       <OrderSlot
         patientId={patientId}
+        person={person}
         doctorId={doctorId ?? (role === 'doctor' ? id : null)}
         visitId={null}
         source={source}

@@ -2,9 +2,10 @@ import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { useKeptTabs } from '#foundation/ui/use-kept-tabs.ts';
-import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { useOrderSlot } from '#modules/consultations/web/order-slot.ts';
 import { TestsTab } from '#modules/consultations/web/tests-tab.tsx';
+import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import { occupantName } from '#modules/wards/rules.ts';
 import type { EmergencyCase } from '../contract.ts';
 import { outcomeNames } from '../rules.ts';
@@ -59,7 +60,12 @@ export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: 
               </Tabs.Panel>
             ) : null}
             <Tabs.Panel {...panel('tests')}>
-              <TestsTab patientId={shown.patientId} doctorId={null} source="emergency" />
+              <TestsTab
+                patientId={shown.patientId}
+                person={{ sex: shown.sex, age: ageOn(shown.birthDate, clinicToday()) }}
+                doctorId={null}
+                source="emergency"
+              />
             </Tabs.Panel>
             <Tabs.Panel {...panel('legal')}>
               <MedicoLegalForm shown={shown} onTyped={onTyped} onDone={onClose} />

@@ -75,6 +75,20 @@ describe('an order', () => {
     expect(nurse.fieldErrors?.[0]?.field).toBe('doctorId');
   });
 
+  test.each([
+    ['female', '34y', true],
+    ['male', '34y', false],
+    ['female', '6y', false],
+    ['female', '70y', false],
+  ] as const)('of somebody who is %s and %s old can be for a pregnancy: %s', async (sex, birthDate, isPregnant) => {
+    const { clinic, doctor, doctorId } = await newLab();
+    const { id: patientId } = await clinic
+      .as('receptionist')
+      .patients.register({ firstName: 'Asha', phone: '98480 12345', sex, birthDate });
+    const wanted = { patientId, doctorId, line: 'tsh', source: 'consultation', isPregnant: true } as const;
+    expect(await doctor.order(wanted)).toMatchObject([{ isPregnant }]);
+  });
+
   test('is cancelled until its sample is taken, and then takes no results', async () => {
     const { doctor, lab, order, collect } = await newLab();
     const [test] = await order('cbc');

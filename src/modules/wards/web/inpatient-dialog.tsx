@@ -3,9 +3,10 @@ import { useRef } from 'react';
 import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { useKeptTabs } from '#foundation/ui/use-kept-tabs.ts';
-import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { useOrderSlot } from '#modules/consultations/web/order-slot.ts';
 import { TestsTab } from '#modules/consultations/web/tests-tab.tsx';
+import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import type { Admission } from '../contract-board.ts';
 import { occupantName, stayText } from '../rules.ts';
 import { BedsideFacts } from './bedside/bedside-facts.tsx';
@@ -127,7 +128,15 @@ export function InpatientDialog({ admission, tab = null, onClose }: InpatientDia
               <DoctorForm admission={admission} onDone={onClose} />
             </Tabs.Panel>
             <Tabs.Panel {...panel('tests')}>
-              <TestsTab patientId={admission.patientId} doctorId={admission.doctorId} source="ward" />
+              <TestsTab
+                patientId={admission.patientId}
+                person={{
+                  sex: bedside.data?.sex ?? null,
+                  age: ageOn(bedside.data?.birthDate ?? null, clinicToday()),
+                }}
+                doctorId={admission.doctorId}
+                source="ward"
+              />
             </Tabs.Panel>
             <Tabs.Panel {...panel('beds')}>
               <StayList admissionId={admission.id} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureOf } from '#foundation/web/failure.ts';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import type { Consultation } from '../../contract.ts';
 import { blankNote, canStart, isSameNote, type NoteText } from '../../rules/note.ts';
 import { dosedPatient } from '../../rules/safety/dosed-patient.ts';
@@ -106,6 +107,7 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
       {OrderSlot ? (
         <OrderSlot
           patientId={visit.patientId}
+          person={{ sex: patient.sex, age: ageOn(patient.birthDate, visit.appointmentDate) }}
           doctorId={visit.doctorId}
           visitId={visit.id}
           source="consultation"

@@ -36,3 +36,19 @@ test('a report says each method once', () => {
   expect(sheetOf({ results }, '2026-11-16T20:00:00.000Z').method).toBe('Ion-selective electrode');
   expect(sheetOf({ results: [] }, '2026-11-16T20:00:00.000Z').method).toBe('');
 });
+
+test('a report says why it has no LDL', () => {
+  const result = { name: '', unit: 'mg/dL', range: '', rangeNote: '', flag: null };
+  const results = [
+    { ...result, code: 'chol', value: '240' },
+    { ...result, code: 'hdl', value: '38' },
+    { ...result, code: 'tg', value: '512' },
+    { ...result, code: 'nonhdl', name: 'Non-HDL cholesterol', value: '202' },
+  ];
+  const { rows } = sheetOf({ results }, '2026-11-16T20:00:00.000Z');
+  expect(rows.slice(3).map(({ name, value, range }) => [name, value, range])).toEqual([
+    ['LDL cholesterol', '–', 'Not calculated: triglycerides 400 mg/dL or above'],
+    ['VLDL cholesterol', '–', 'Not calculated: triglycerides 400 mg/dL or above'],
+    ['Non-HDL cholesterol', '202', ''],
+  ]);
+});

@@ -4,6 +4,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import type { Isolate, LabResult, LabTest } from '../../contract-records.ts';
 import { orderedBy } from '../orders/ordered-by.ts';
 import { flagNames, isCritical } from '../results/flag.ts';
+import { type Gap, isGap, withGaps } from '../results/gaps.ts';
 
 /** What is printed on a report, ready to be set. */
 export interface ReportSheet {
@@ -58,6 +59,8 @@ const rowOf = ({ name, value, unit, range, rangeNote, flag }: LabResult) => ({
   isCritical: isCritical(flag),
 });
 
+const gapRow = ({ name, why }: Gap) => ({ name, value: '–', unit: '', range: why, flag: '', isCritical: false });
+
 export function reportSheet({
   test,
   patient,
@@ -84,7 +87,7 @@ export function reportSheet({
       ['Collected', moment(test.collectedAt)],
       ['Reported', moment(report.releasedAt)],
     ],
-    rows: (test.results ?? []).map(rowOf),
+    rows: withGaps(test.results ?? []).map((row) => (isGap(row) ? gapRow(row) : rowOf(row))),
     isolates: (test.results ?? []).flatMap(({ isolates = [] }) => isolates),
     method: [...new Set((test.results ?? []).flatMap(({ method }) => method ?? []))].join(', '),
     notes: [...(test.criticalValues ? ['This report contains critical values.'] : []), ...rangesNotice(pathologists)],

@@ -26,7 +26,7 @@ interface Formula {
 }
 
 /** At this many triglycerides (mg/dL) Friedewald's formula ends. */
-const mostTriglycerides = 400;
+export const mostTriglycerides = 400;
 const adultYears = 18;
 
 /** CKD-EPI 2021 without race (Inker and others, NEJM 2021), for adults, in mL/min/1.73 m². */

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
+import { ageOn } from '#modules/vitals/rules/age-on.ts';
+import { canBePregnant } from '#modules/vitals/rules/who-applies.ts';
 import { tubes } from '../../content/tests.ts';
 import type { OrderedTests } from '../../contract-orders.ts';
 import type { LabTest } from '../../contract-records.ts';
@@ -16,7 +19,12 @@ interface Order extends z.output<typeof OrderedTests> {
 
 /** One test for each that the line names, in one order, for a patient and a doctor of this clinic. */
 export async function placeOrder(db: Handle, { line, ...order }: Order): Promise<LabTest[]> {
-  const patient = await db.selectFrom('patients').select('id').where('id', '=', order.patientId).executeTakeFirst();
+  const patient = await db
+    .selectFrom('patients')
+    .innerJoin('clinics', 'clinics.id', 'patients.clinicId')
+    .select(['sex', 'birthDate', 'timeZone'])
+    .where('patients.id', '=', order.patientId)
+    .executeTakeFirst();
   if (!patient) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
   const doctor = await db
     .selectFrom('users')
@@ -28,10 +36,13 @@ export async function placeOrder(db: Handle, { line, ...order }: Order): Promise
   if (!doctor) throw fieldFault('doctorId', 'Choose a doctor of this clinic');
 
   const orderedAt = new Date().toISOString();
+  const age = ageOn(patient.birthDate, dayIn(patient.timeZone, new Date(orderedAt)));
+  const isPregnant = order.isPregnant && canBePregnant(patient.sex, age);
   const orderId = crypto.randomUUID();
   const ordered = db.insertInto('labTests').values(
     readTestLine(line).kinds.map(({ code, name, tube, isRestricted = false }) => ({
       ...order,
+      isPregnant,
       orderId,
       testCode: code,
       testName: name,

@@ -3,8 +3,12 @@ import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
+import type { PatientRecord } from '#modules/patients/contract-record.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
+import { ageOn } from '#modules/vitals/rules/age-on.ts';
+import { canBePregnant } from '#modules/vitals/rules/who-applies.ts';
 import { DeskOrder } from '../../contract-orders.ts';
 import { readTestLine } from '../../rules/orders/read-test-line.ts';
 import { DuplicateNote } from '../orders/duplicate-note.tsx';
@@ -12,12 +16,13 @@ import { LineMeaning } from '../orders/line-meaning.tsx';
 import { useOrderAtDesk } from './use-order-at-desk.ts';
 
 interface DeskOrderFormProps {
-  patientId: string;
+  patient: Pick<PatientRecord, 'id' | 'sex' | 'birthDate'>;
   onTyped: () => void;
   onOrdered: () => void;
 }
 
-export function DeskOrderForm({ patientId, onTyped, onOrdered }: DeskOrderFormProps) {
+export function DeskOrderForm({ patient, onTyped, onOrdered }: DeskOrderFormProps) {
+  const { id: patientId } = patient;
   const doctors = useDoctors();
   const form = useForm<z.input<typeof DeskOrder>, unknown, z.output<typeof DeskOrder>>({
     mode: 'onTouched',
@@ -85,7 +90,9 @@ export function DeskOrderForm({ patientId, onTyped, onOrdered }: DeskOrderFormPr
       />
       <Group>
         <Checkbox {...form.register('isUrgent')} label="Urgent" />
-        <Checkbox {...form.register('isPregnant')} label="Pregnancy ranges" />
+        {canBePregnant(patient.sex, ageOn(patient.birthDate, clinicToday())) ? (
+          <Checkbox {...form.register('isPregnant')} label="Pregnancy ranges" />
+        ) : null}
       </Group>
     </SubmitForm>
   );

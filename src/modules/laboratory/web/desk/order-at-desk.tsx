@@ -24,9 +24,7 @@ export default function OrderAtDesk({ patient }: { patient: PatientRecord }) {
           discardQuestion="Discard this order?"
           onClose={() => setOpened(false)}
         >
-          {({ onTyped }) => (
-            <DeskOrderForm patientId={patient.id} onTyped={onTyped} onOrdered={() => setOpened(false)} />
-          )}
+          {({ onTyped }) => <DeskOrderForm patient={patient} onTyped={onTyped} onOrdered={() => setOpened(false)} />}
         </FormDialog>
       ) : null}
     </>

@@ -54,6 +54,17 @@ export default function OrderTests({ orderTyped, ...place }: OrderSlotProps) {
       <LineMeaning line={{ kinds, unknown }} unpriced={unpriced.data ?? []} />
       <DuplicateNote patientId={place.patientId} kinds={kinds} />
       <OrderSets line={order.line} canSave={kinds.length > 1 && unknown.length === 0} onPick={order.setLine} />
+      {order.line.trim() ? (
+        <TextInput
+          label="Clinical details"
+          description="For the laboratory: what is suspected, what the patient takes"
+          maxLength={300}
+          autoComplete="off"
+          value={order.note}
+          onChange={(event) => order.setNote(event.currentTarget.value)}
+          onKeyDown={orderOnEnter}
+        />
+      ) : null}
       <div className={styles.more}>
         {place.doctorId ? null : (
           <NativeSelect
@@ -72,11 +83,13 @@ export default function OrderTests({ orderTyped, ...place }: OrderSlotProps) {
           checked={order.isUrgent}
           onChange={(event) => order.setUrgent(event.currentTarget.checked)}
         />
-        <Checkbox
-          label="Pregnancy ranges"
-          checked={order.isPregnant}
-          onChange={(event) => order.setPregnant(event.currentTarget.checked)}
-        />
+        {order.offersPregnancy ? (
+          <Checkbox
+            label="Pregnancy ranges"
+            checked={order.isPregnant}
+            onChange={(event) => order.setPregnant(event.currentTarget.checked)}
+          />
+        ) : null}
       </div>
       {order.failure ? (
         <FailureNote title="Not ordered" failure={order.failure} onRetry={() => void order.send()} />

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { OrderSlotProps } from '#modules/consultations/web/order-slot.ts';
+import { canBePregnant } from '#modules/vitals/rules/who-applies.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { testLineFault } from '../../rules/orders/read-test-line.ts';
 import { laboratoryApi } from '../api.ts';
@@ -16,7 +17,10 @@ export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>) {
   const [line, setLine] = useState('');
   const [doctorId, setDoctorId] = useState(place.doctorId ?? '');
   const [isUrgent, setUrgent] = useState(place.source === 'emergency');
+  const [note, setNote] = useState('');
   const [isPregnant, setPregnant] = useState(false);
+  // A box that is not offered is not ticked, also if it was before the person was known.
+  const offersPregnancy = canBePregnant(place.person.sex, place.person.age);
   const [isAsked, setAsked] = useState(false);
   const under = useRef<Promise<boolean> | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() });
@@ -38,6 +42,7 @@ export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>) {
     laboratoryApi.order.mutationOptions({
       onSuccess: (tests) => {
         setLine('');
+        setNote('');
         setAsked(false);
         const [first] = tests;
         if (first) offerUndo(first.orderId, `Ordered: ${namesOf(tests)}`, () => cancel.mutate(tests));
@@ -50,7 +55,8 @@ export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>) {
     setAsked(true);
     if (testLineFault(line) || !doctorId) return false;
     const { patientId, visitId, source } = place;
-    return order.mutateAsync({ patientId, visitId, source, doctorId, line, isUrgent, isPregnant }).then(
+    const asked = { line, note, isUrgent, isPregnant: offersPregnancy && isPregnant };
+    return order.mutateAsync({ patientId, visitId, source, doctorId, ...asked }).then(
       () => true,
       () => false,
     );
@@ -74,6 +80,9 @@ export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>) {
     setDoctorId,
     isUrgent,
     setUrgent,
+    note,
+    setNote,
+    offersPregnancy,
     isPregnant,
     setPregnant,
     send: () => send(),

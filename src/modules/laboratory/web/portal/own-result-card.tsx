@@ -5,6 +5,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import { DownloadButton } from '#modules/portal/web/download-button.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import type { OwnResult } from '../../contract-records.ts';
+import { isGap, withGaps } from '../../rules/results/gaps.ts';
 import { laboratoryApi } from '../api.ts';
 import { Antibiogram } from '../culture/antibiogram.tsx';
 import { FlagMark } from '../results/flag-mark.tsx';
@@ -26,13 +27,10 @@ export function OwnResultCard({ test, isWhole = false }: OwnResultCardProps) {
       <p className={styles.quiet}>{[day, fullName(test), clinicianName(test.doctorName)].join(' · ')}</p>
       {isWhole ? (
         <ul className={own.values}>
-          {test.results.map(({ code, name, value, unit, range, flag }) => (
-            <li key={code} className={own.line}>
-              <span>{name}</span>
-              <span className={own.value}>
-                <strong>{`${value} ${unit}`.trim()}</strong> <FlagMark flag={flag} />
-                {range ? <span className={styles.quiet}>{`Range ${range}`}</span> : null}
-              </span>
+          {withGaps(test.results).map((row) => (
+            <li key={row.code} className={own.line}>
+              <span>{row.name}</span>
+              {isGap(row) ? <span className={styles.quiet}>{row.why}</span> : <OwnValue result={row} />}
             </li>
           ))}
         </ul>
@@ -55,5 +53,14 @@ export function OwnResultCard({ test, isWhole = false }: OwnResultCardProps) {
         />
       </div>
     </li>
+  );
+}
+
+function OwnValue({ result: { value, unit, range, flag } }: { result: OwnResult['results'][number] }) {
+  return (
+    <span className={own.value}>
+      <strong>{`${value} ${unit}`.trim()}</strong> <FlagMark flag={flag} />
+      {range ? <span className={styles.quiet}>{`Range ${range}`}</span> : null}
+    </span>
   );
 }

@@ -13,6 +13,7 @@ import { deltaSource } from '../../content/delta-limits.ts';
 import type { Isolate, OpenedTest, ResultField } from '../../contract-records.ts';
 import { calculated } from '../../rules/results/calculated.ts';
 import { isJump } from '../../rules/results/delta.ts';
+import { gapsOf } from '../../rules/results/gaps.ts';
 import { chosenFinding, growth } from '../../rules/results/isolates.ts';
 import { standingFaults } from '../../rules/standing-faults.ts';
 import { laboratoryApi } from '../api.ts';
@@ -91,13 +92,15 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
     reason,
   };
   const faults = enter.isError ? standingFaults(failureOf(enter.error).fieldErrors, enter.variables, report) : [];
+  // A note about fields goes with the last of them that is wrong.
+  const isStanding = enter.isError && (faults.length > 0 || failureOf(enter.error).fieldErrors.length === 0);
   const faultAt = (field: string) => faults.find((fault) => fault.field === field)?.message;
 
   return (
     <SubmitForm
       submitLabel={isCorrection ? 'Save correction' : 'Complete'}
       isSaving={enter.isPending}
-      error={enter.error}
+      error={isStanding ? enter.error : null}
       onTyped={onTyped}
       onSubmit={() => enter.mutate(report)}
     >
@@ -115,7 +118,8 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
         sampledAt={sampledAt}
         values={values}
         calculate={calculate}
-        faults={fields.map((_, at) => faultAt(`values.${at}.value`))}
+        gaps={gapsOf(typed)}
+        faults={fields.map((_, at) => faultAt(`values.${at}.value`) ?? (at === 0 ? faultAt('values') : undefined))}
         onChange={(code, value) => {
           setValues((before) => ({ ...before, [code]: value }));
           // What was checked was another value.

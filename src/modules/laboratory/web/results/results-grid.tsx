@@ -7,6 +7,7 @@ import type { Analyte } from '../../rules/catalogue/analyte.ts';
 import { contradictions } from '../../rules/results/contradictions.ts';
 import { isJump } from '../../rules/results/delta.ts';
 import { readValue } from '../../rules/results/flag.ts';
+import type { Gap } from '../../rules/results/gaps.ts';
 import { growth, isCulture } from '../../rules/results/isolates.ts';
 import { FlagMark } from './flag-mark.tsx';
 import { lastText } from './last-text.ts';
@@ -19,6 +20,8 @@ interface ResultsGridProps {
   values: Readonly<Record<string, string>>;
   /** What follows from the others, for what is left blank; empty: nothing does. */
   calculate: (field: ResultField) => string;
+  /** Why a formula says nothing of what is typed. */
+  gaps: readonly Gap[];
   /** What the server said, by place. */
   faults: readonly (string | undefined)[];
   onChange: (code: string, value: string) => void;
@@ -33,7 +36,16 @@ function analyteOf({ code, decimals }: ResultField): Analyte | undefined {
 }
 
 /** One line for each analyte; Enter goes on to the next, the flag shows while somebody types. */
-export function ResultsGrid({ fields, sampledAt, values, calculate, faults, onChange, culture }: ResultsGridProps) {
+export function ResultsGrid({
+  fields,
+  sampledAt,
+  values,
+  calculate,
+  gaps,
+  faults,
+  onChange,
+  culture,
+}: ResultsGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const against = contradictions(fields.map(({ code }) => ({ code, value: values[code] ?? '' })));
 
@@ -61,6 +73,7 @@ export function ResultsGrid({ fields, sampledAt, values, calculate, faults, onCh
               analyte={analyte}
               typed={values[field.code] ?? ''}
               calculated={calculate(field)}
+              gap={gaps.find(({ code }) => code === field.code)}
               fault={against.find(({ code }) => code === field.code)?.message ?? faults[at]}
               isFirst={at === 0}
               onChange={(value) => onChange(field.code, value)}
@@ -79,12 +92,13 @@ interface ResultLineProps {
   analyte: Analyte;
   typed: string;
   calculated: string;
+  gap: Gap | undefined;
   fault: string | undefined;
   isFirst: boolean;
   onChange: (value: string) => void;
 }
 
-function ResultLine({ field, sampledAt, analyte, typed, calculated, fault, isFirst, onChange }: ResultLineProps) {
+function ResultLine({ field, sampledAt, analyte, typed, calculated, gap, fault, isFirst, onChange }: ResultLineProps) {
   const value = typed.trim() || calculated;
   const read = value ? readValue(value, analyte, field) : null;
   const message = read?.fault ?? fault;
@@ -134,6 +148,7 @@ function ResultLine({ field, sampledAt, analyte, typed, calculated, fault, isFir
           <span>{`Reported as ${read.value}`}</span>
         ) : null}
         {read && read.fault === undefined ? <FlagMark flag={read.flag} /> : null}
+        {gap ? <span className={styles.note}>{gap.why}</span> : null}
         {last ? <span className={styles.jump}>{lastText(last)}</span> : null}
       </span>
     </div>

@@ -1,5 +1,6 @@
 import type { LabResult } from '../../contract-records.ts';
 import { isCritical } from '../../rules/results/flag.ts';
+import { type Gap, isGap, withGaps } from '../../rules/results/gaps.ts';
 import { Antibiogram } from '../culture/antibiogram.tsx';
 import { FlagMark } from './flag-mark.tsx';
 import { lastText } from './last-text.ts';
@@ -20,24 +21,42 @@ export function ResultsTable({ testName, results }: { testName: string; results:
           </tr>
         </thead>
         <tbody>
-          {results.map(({ code, name, value, unit, range, rangeNote, flag, jumpedFrom }) => (
-            <tr key={code} data-critical={isCritical(flag)}>
-              <th scope="row">{name}</th>
-              <td className={styles.value}>{value}</td>
-              <td className={styles.unit}>{unit}</td>
-              <td className={styles.range}>
-                {range}
-                {rangeNote ? <span className={styles.note}>{` ${rangeNote}`}</span> : null}
-              </td>
-              <td className={styles.flag}>
-                <FlagMark flag={flag} />
-                {jumpedFrom ? <span className={styles.note}>{` ${lastText(jumpedFrom)}`}</span> : null}
-              </td>
-            </tr>
-          ))}
+          {withGaps(results).map((row) =>
+            isGap(row) ? <GapRow key={row.code} gap={row} /> : <ResultRow key={row.code} result={row} />,
+          )}
         </tbody>
       </table>
       <Antibiogram isolates={results.flatMap(({ isolates = [] }) => isolates)} />
     </>
+  );
+}
+
+function ResultRow({ result }: { result: LabResult }) {
+  const { name, value, unit, range, rangeNote, flag, jumpedFrom } = result;
+  return (
+    <tr data-critical={isCritical(flag)}>
+      <th scope="row">{name}</th>
+      <td className={styles.value}>{value}</td>
+      <td className={styles.unit}>{unit}</td>
+      <td className={styles.range}>
+        {range}
+        {rangeNote ? <span className={styles.note}>{` ${rangeNote}`}</span> : null}
+      </td>
+      <td className={styles.flag}>
+        <FlagMark flag={flag} />
+        {jumpedFrom ? <span className={styles.note}>{` ${lastText(jumpedFrom)}`}</span> : null}
+      </td>
+    </tr>
+  );
+}
+
+function GapRow({ gap: { name, why } }: { gap: Gap }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={styles.range} colSpan={4}>
+        {why}
+      </td>
+    </tr>
   );
 }

@@ -1,0 +1,45 @@
+import { analytes } from '../../content/catalogue.ts';
+import { mostTriglycerides } from './calculated.ts';
+
+interface Reported {
+  code: string;
+  value: string;
+}
+
+/** What a formula does not say of these results although all its inputs are there, and why. */
+export interface Gap {
+  code: string;
+  name: string;
+  why: string;
+}
+
+const lipids = ['chol', 'hdl', 'tg'];
+const calculatedLipids = ['ldl', 'vldl'];
+
+/** The least a value can be: of ">500" that is 500. */
+const atLeast = (value: string) => Number(/^>?\s*(\d+(?:\.\d+)?)$/.exec(value.trim())?.[1] ?? Number.NaN);
+
+function whyNoLipid(code: string, value: (code: string) => number): string | null {
+  if (value('tg') >= mostTriglycerides) return `Not calculated: triglycerides ${mostTriglycerides} mg/dL or above`;
+  const isBelowZero = code === 'ldl' && value('chol') < value('hdl') + value('tg') / 5;
+  return isBelowZero ? 'Not calculated: it would be below zero' : null;
+}
+
+/** Nobody wonders whether an LDL was forgotten: its place says why there is none. */
+export function gapsOf(results: readonly Reported[]): Gap[] {
+  const textOf = (code: string) => results.find((result) => result.code === code)?.value.trim() ?? '';
+  if (!lipids.every(textOf)) return [];
+  return calculatedLipids.flatMap((code) => {
+    const why = textOf(code) ? null : whyNoLipid(code, (input) => atLeast(textOf(input)));
+    const name = analytes.get(code)?.name;
+    return why && name ? [{ code, name, why }] : [];
+  });
+}
+
+/** The results in the order of the report, with each gap after what it would have followed from. */
+export function withGaps<Result extends Reported>(results: readonly Result[]): (Result | Gap)[] {
+  const last = Math.max(...lipids.map((input) => results.findIndex(({ code }) => code === input)));
+  return [...results.slice(0, last + 1), ...gapsOf(results), ...results.slice(last + 1)];
+}
+
+export const isGap = (row: Reported | Gap): row is Gap => 'why' in row;
