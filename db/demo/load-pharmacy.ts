@@ -9,6 +9,7 @@ export async function loadPharmacy(
     suppliers,
     items,
     opening,
+    onWards,
     deliveries,
     returns,
     coldPlaces,
@@ -55,6 +56,9 @@ export async function loadPharmacy(
     )
     .execute();
   await db.insertInto('stockMovements').values(opening).execute();
+  await db.insertInto('stockLevels').values(onWards.levels).execute();
+  await db.insertInto('stockBatches').values(onWards.batches).execute();
+  await db.insertInto('stockMovements').values(onWards.opening).execute();
   await loadDeliveries(db, deliveries);
   await loadReturns(db, returns);
   await db

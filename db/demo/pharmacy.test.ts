@@ -38,7 +38,7 @@ test('every medicine of the demo is one that doctors can prescribe, in that form
 });
 
 describe.each(['2026-11-16T06:30:00Z', '2027-02-28T18:20:00Z', '2028-02-29T03:00:00Z'])('on %s', (moment) => {
-  const { today, now, notes, items, opening, deliveries, returns, coldPlaces, dispensings, dispensed } =
+  const { today, now, notes, items, opening, onWards, deliveries, returns, coldPlaces, dispensings, dispensed } =
     pharmacyOn(moment);
   const left = (batchId: string) =>
     [...opening, ...returns.map(({ movement }) => movement), ...dispensed]
@@ -50,6 +50,7 @@ describe.each(['2026-11-16T06:30:00Z', '2027-02-28T18:20:00Z', '2028-02-29T03:00
       ...item,
       quantityAvailable: item.batches.reduce((sum, { id }) => sum + left(id), 0),
       recalled: 0,
+      batchId: item.batches[0]?.id ?? null,
       expired: item.batches
         .filter(({ expiryDate }) => expiryDate && isExpired(expiryDate, today))
         .reduce((sum, { id }) => sum + left(id), 0),
@@ -64,6 +65,17 @@ describe.each(['2026-11-16T06:30:00Z', '2027-02-28T18:20:00Z', '2028-02-29T03:00
     expect(batches.filter(({ expiryDate }) => expiryDate && isExpired(expiryDate, today))).toHaveLength(2);
     expect(inventoryValue(stock)).toBeGreaterThan(10_000_000);
     expect(items.flatMap(({ batches: kept }) => kept).filter(({ id }) => left(id) < 0)).toEqual([]);
+  });
+
+  test('the wards have at hand what is ordered most, and none of it is short or expires', () => {
+    const { levels, batches, opening: filled } = onWards;
+    expect(levels).toHaveLength(12);
+    for (const { itemId, reorderLevel } of levels) {
+      const movement = filled.find((one) => one.itemId === itemId);
+      expect(movement?.batchId).toBe(batches.find((batch) => batch.itemId === itemId)?.id);
+      expect(movement?.quantity).toBeGreaterThan(reorderLevel);
+    }
+    expect(batches.filter(({ expiryDate }) => isExpiring(expiryDate, today))).toEqual([]);
   });
 
   test('two deliveries came with all they say, one of two returns is credited, and a month of cold has one alarm', () => {

@@ -6,6 +6,7 @@ import { demoColdPlaces } from './cold-places.ts';
 import { demoDeliveries, demoSupplierReturns } from './deliveries.ts';
 import { demoItems, demoSuppliers } from './pharmacy-items.ts';
 import { createRandom, type Random } from './random.ts';
+import { demoWardStock } from './ward-stock.ts';
 
 interface DemoNote {
   id: string;
@@ -59,7 +60,8 @@ export function demoPharmacy(counter: DemoCounter) {
     })),
   );
   const coldPlaces = demoColdPlaces({ today: counter.today, now: counter.now, readBy: counter.pharmacistId });
-  const stock = { suppliers, items, opening, deliveries, returns };
+  const onWards = demoWardStock({ items, filledAt: openedAt, pharmacistId: counter.pharmacistId });
+  const stock = { suppliers, items, opening, onWards, deliveries, returns };
   return { ...stock, coldPlaces, ...inventDispensings(random, items, counter) };
 }
 

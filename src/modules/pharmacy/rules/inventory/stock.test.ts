@@ -16,9 +16,16 @@ test.each([
 ])(
   'a stock of %i, of which %i have expired and %i are recalled, with the reorder level %i is low: %s',
   (quantityAvailable, expired, recalled, reorderLevel, expected) => {
-    expect(isLow({ quantityAvailable, expired, recalled, reorderLevel })).toBe(expected);
+    expect(isLow({ quantityAvailable, expired, recalled, reorderLevel, batchId: 'kept' })).toBe(expected);
   },
 );
+
+test.each([
+  [0, false],
+  [10, true],
+])('what was never in stock is low at the reorder level %i: %s', (reorderLevel, expected) => {
+  expect(isLow({ quantityAvailable: 0, expired: 0, recalled: 0, reorderLevel, batchId: null })).toBe(expected);
+});
 
 describe('on 16 November 2026', () => {
   const today = '2026-11-16';

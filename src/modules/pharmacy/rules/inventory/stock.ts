@@ -20,14 +20,20 @@ interface Level {
   /** Of those that have not expired. */
   recalled: number;
   reorderLevel: number;
+  /** The batch that goes out first, or the last one; null: none was ever here. */
+  batchId: string | null;
 }
 
 /** What has expired or is recalled is still on the shelf, but not to be used. */
-export const usableOf = ({ quantityAvailable, expired, recalled }: Omit<Level, 'reorderLevel'>): number =>
-  quantityAvailable - expired - recalled;
+export const usableOf = ({
+  quantityAvailable,
+  expired,
+  recalled,
+}: Pick<Level, 'quantityAvailable' | 'expired' | 'recalled'>): number => quantityAvailable - expired - recalled;
 
-/** At the level is low already. */
-export const isLow = (level: Level): boolean => usableOf(level) <= level.reorderLevel;
+/** At the level is low already. What was never kept here and nobody means to keep, like a line of a price list, is not. */
+export const isLow = (level: Level): boolean =>
+  usableOf(level) <= level.reorderLevel && (level.reorderLevel > 0 || level.batchId !== null);
 
 const dayMilliseconds = 86_400_000;
 

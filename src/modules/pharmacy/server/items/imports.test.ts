@@ -94,6 +94,8 @@ Cefix,6,Cefixime,tablet,OTC,890
     expect(await run(clinic, table(6))).toEqual({ kind: 'imported', count: 1100 });
     expect(await counter.list({ search: 'tab 1099' })).toMatchObject({ total: 1, items: [{ unitPrice: 600 }] });
     expect((await counter.list({})).total).toBe(1101);
+    // What nobody has kept yet is nothing that runs out.
+    expect(await counter.summary({})).toMatchObject({ low: 0, lowItems: [] });
   });
 });
 

@@ -16,7 +16,9 @@ test('what is low and what expires, in the figures and in the lists, is what the
   const owner = server.owner.clinic(clinic.id);
   const random = createRandom('low stock');
   for (let n = 0; n < someItems; n += 1) {
-    const { id } = await counter.addItem(newItem({ name: `Medicine ${n}`, reorderLevel: random.integer(0, 30) }));
+    const { id } = await counter.addItem(
+      newItem({ name: `Medicine ${n}`, reorderLevel: random.pick([0, 0, 5, 15, 30]) }),
+    );
     for (let batch = random.integer(0, 3); batch > 0; batch -= 1) {
       const batchNumber = `B${batch}`;
       await counter.receive({ id, ...newBatch({ batchNumber, quantity: random.integer(1, 20) }) });

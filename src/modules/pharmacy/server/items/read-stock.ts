@@ -20,11 +20,16 @@ const unusableAt = (location: Location) => sql`
      where recall.lifted_at is null and batch.has_stock) as unusable
    group by item_id`;
 
+/** As `isLow` says: a reorder level, or a batch that was here at some time. */
+const isKept = sql`
+  (kept.reorder_level > 0 or exists (select from stock_batches as batch
+    where batch.clinic_id = kept.clinic_id and batch.item_id = kept.item_id and batch.location = kept.location))`;
+
 /** At or below the level by what can be used: so little is there, or so much of it has expired or is recalled. Each item once. */
 const lowItems = (location: Location) => sql`
   select kept.item_id, kept.quantity_available - coalesce(gone.quantity, 0) - kept.reorder_level as first
     from stock_levels as kept left join (${unusableAt(location)}) as gone on gone.item_id = kept.item_id
-   where kept.location = ${location} and kept.quantity_available <= kept.reorder_level
+   where kept.location = ${location} and kept.quantity_available <= kept.reorder_level and ${isKept}
   union all
   select kept.item_id, kept.quantity_available - gone.quantity - kept.reorder_level
     from (${unusableAt(location)}) as gone join stock_levels as kept on kept.item_id = gone.item_id
@@ -53,12 +58,31 @@ const countedWithRows = sql`count(*) over ()`;
 const isCode = /^\S*\d\S*$/;
 const few = { low: lowItems, expiring: expiringItems };
 
-/** By name, and by what a scanner types: a barcode, a code after GS1 or the number of a batch that is there. */
+/** So few signs of a number stand for it whole: they begin too many. */
+const fewestSigns = 3;
+/** Sorts after every sign. */
+const lastSign = '\u{10FFFF}';
+
+/**
+ * How the number of a batch begins, as it is typed, in capitals or in small letters. Bounds of an index, which `like` is not under a
+ * policy (docs/decisions/0120).
+ */
+function beginsWith(signs: string): RawBuilder<unknown> {
+  if (signs.length < fewestSigns) return sql`false`;
+  const spellings = [...new Set([signs, signs.toUpperCase(), signs.toLowerCase()])];
+  const ranges = spellings.map((from) => sql`batch_number ~>=~ ${from} and batch_number ~<~ ${from + lastSign}`);
+  return sql`(${sql.join(ranges, sql` or `)})`;
+}
+
+/** By name, and by what a scanner types: a barcode, a code after GS1 or the number of a batch that is there, or its first signs. */
 function matching(location: Location, search: string): RawBuilder<unknown> {
   const found = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const named = sql`item.name_key like ${found} or item.generic_key like ${found}`;
   if (!isCode.test(search)) return sql`(${named})`;
-  const { product, batchNumber } = readScannedCode(search) ?? { product: search, batchNumber: search };
+  const scanned = readScannedCode(search);
+  // A scanner sends the whole number.
+  const typed = scanned ? '' : search;
+  const { product, batchNumber } = scanned ?? { product: search, batchNumber: search };
   const coded = product ? spellingsOf(product) : [];
   // The batch of a GS1 code only where it names no product: another maker's batch may be numbered alike.
   const batch = product && product !== search ? '' : batchNumber.toLowerCase();
@@ -66,7 +90,9 @@ function matching(location: Location, search: string): RawBuilder<unknown> {
   return sql`(${named} or item.id in (
     select id from pharmacy_items where barcode <> '' and lower(barcode) = any(${coded}::text[])
      union all
-    select item_id from stock_batches where location = ${location} and has_stock and batch_key = ${batch}))`;
+    select item_id from stock_batches where location = ${location} and has_stock and batch_key = ${batch}
+     union all
+    select item_id from stock_batches where location = ${location} and has_stock and ${beginsWith(typed)}))`;
 }
 
 /**

@@ -124,7 +124,9 @@ describe('an item', () => {
     await counter.addItem(newItem(scanned));
     const codes = ['cp36723', '8901234567894', '08901234567894', '(01)08901234567894(10)ZZ9', '(10)CP36723'];
     for (const code of codes) expect(await found(code), code).toEqual(['Cetzine']);
-    expect(await found('CP3672')).toEqual([]);
+    for (const signs of ['CP3672', 'cp3']) expect(await found(signs), signs).toEqual(['Cetzine']);
+    for (const signs of ['P36723', 'CP36724', 'CP367231', '(10)CP3672', 'C3'])
+      expect(await found(signs), signs).toEqual([]);
     const change = {
       ...newItem({ name: 'Dolo 650', unitPrice: 250, supplier: 'New Agencies' }),
       id: item.id,

@@ -17,6 +17,7 @@ export const undoReturn = clinicUseCase(pharmacyContract.undoReturn, ({ input, c
     await db.selectFrom('dispensings').select('id').where('id', '=', there.dispensingId).forUpdate().execute();
     const kept = await asked.select(['dispensingId', 'undoneAt', 'billId']).executeTakeFirstOrThrow();
     if (kept.undoneAt) throw errors.ALREADY_UNDONE();
+    if (await isDoseUndone(db, kept.dispensingId)) throw errors.DOSE_UNDONE();
     if (kept.billId === null && (await readBillLine(db, kept.dispensingId))) throw errors.BILLED();
     if (kept.billId !== null && (await isCreditedSince(db, input.id, kept.billId))) throw errors.CREDITED();
     await sql`
@@ -33,6 +34,15 @@ export const undoReturn = clinicUseCase(pharmacyContract.undoReturn, ({ input, c
     await db.updateTable('dispensings').set({ returnedAt: null }).where('id', '=', kept.dispensingId).execute();
   }),
 );
+
+/** Whether it belongs to a dose on the medicine chart that was never given after all. */
+async function isDoseUndone(db: Handle, dispensingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from dispensings
+      join medicine_doses as dose on dose.clinic_id = dispensings.clinic_id and dose.id = dispensings.dose_id
+     where dispensings.id = ${dispensingId} and dose.undone_at is not null`.execute(db);
+  return rows.length > 0;
+}
 
 /** Whether the desk has taken something off the bill's line for these medicines since they came back. */
 async function isCreditedSince(db: Handle, returnId: string, billId: string): Promise<boolean> {

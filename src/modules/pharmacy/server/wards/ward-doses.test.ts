@@ -133,6 +133,22 @@ test('of two nurses who give the last piece to two patients one gets it', async 
   expect(await onWard()).toBe(0);
 });
 
+test('a dose of which a part was returned before gives back the rest when undone, and that stays so', async () => {
+  const clinic = await server.newClinic();
+  const { counter, give, onWard, charges, nurse, wardBatchId } = await openChart(clinic);
+  const dose = await give(3);
+  const [sale] = (await counter.sales({})).sales;
+  const lines = [{ line: 0, batchId: wardBatchId, quantity: 1 }];
+  const first = await counter.returnMedicines({ id: sale?.id ?? '', lines, reason: 'Too many', fate: 'restocked' });
+  expect(await onWard()).toBe(10);
+  await nurse.undoDose({ id: dose.id });
+  expect(await onWard()).toBe(12);
+  expect((await charges()).filter(({ source }) => source === 'dispensing')).toEqual([]);
+  expect((await refusalOf(counter.undoReturn({ id: first.id }))).code).toBe('DOSE_UNDONE');
+  await nurse.undoDose({ id: dose.id });
+  expect(await onWard()).toBe(12);
+});
+
 test('a dose whose medicine is on a bill is not undone, and stays marked', async () => {
   const clinic = await server.newClinic();
   const { counter, give, onWard, patientId, nurse } = await openChart(clinic);

@@ -12,11 +12,14 @@ import { drawRefusal, piecesOfDose } from '../../rules/ward-dose.ts';
 import { rideClinicDay } from '../clinic-day.ts';
 import type { KeptProduct } from '../dispensing/find-products.ts';
 import { planParts } from '../dispensing/plan-parts.ts';
+import { readHanded } from '../dispensing/read-handed.ts';
 import { findPrescribed } from '../dispensing/substitutions.ts';
 import { takeBackDispensing } from '../dispensing/take-back.ts';
 import { writeHanded } from '../dispensing/write-handed.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';
+import { bookReturn } from '../sales/book-return.ts';
+import { readBillLine } from '../sales/read-bill-line.ts';
 
 /** What was ordered, under any brand. A drug of narrow index in another brand is the prescriber's to allow. */
 function isOrdered(prescribed: SignedDrug, product: KeptProduct, kept: readonly KeptProduct[]): boolean {
@@ -124,9 +127,24 @@ async function draw(db: Handle, { doseId, itemId, quantity, extra }: DrawnDose):
 }
 
 async function putBack(db: Handle, doseId: string) {
-  const drawn = await db.selectFrom('dispensings').select('id').where('doseId', '=', doseId).executeTakeFirst();
+  const drawn = await db
+    .selectFrom('dispensings')
+    .select(['id', 'patientId'])
+    .where('doseId', '=', doseId)
+    .executeTakeFirst();
   const outcome = drawn ? await takeBackDispensing(db, drawn.id) : null;
+  if (drawn && outcome === 'ALREADY_RETURNED') return putBackRest(db, drawn);
   return outcome === 'BILLED' ? outcome : null;
+}
+
+/** Of what was returned in part before; locked since it was found so. */
+async function putBackRest(db: Handle, { id: dispensingId, patientId }: { id: string; patientId: string }) {
+  const parts = (await readHanded(db, dispensingId)).map((part) => ({ ...part, back: part.quantity - part.returned }));
+  if (parts.every(({ back }) => back === 0)) return null;
+  if (await readBillLine(db, dispensingId)) return 'BILLED';
+  const returned = { reason: 'Dose undone', fate: 'restocked', isOwedAgain: false } as const;
+  await bookReturn(db, { dispensingId, patientId, parts, ...returned });
+  return null;
 }
 
 export const wardStock: WardStock = { offer, draw, putBack };

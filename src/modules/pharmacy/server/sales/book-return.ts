@@ -1,0 +1,43 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { creditOf, type Fate } from '../../rules/counter-sale/returns.ts';
+import type { HandedPart } from '../dispensing/read-handed.ts';
+import { readBillLine } from './read-bill-line.ts';
+
+interface Returned {
+  dispensingId: string;
+  patientId: string;
+  /** All that was handed over, with how many of it come back now. */
+  parts: readonly (HandedPart & { back: number })[];
+  reason: string;
+  fate: Fate;
+  isOwedAgain: boolean;
+}
+
+/** The dispensing is locked. Not billed, the charge falls with the movements. On a bill the amount is kept as a credit, for the desk to settle. */
+export async function bookReturn(db: Handle, { parts, ...returned }: Returned) {
+  const { dispensingId, reason, fate } = returned;
+  const bill = await readBillLine(db, dispensingId);
+  const credit = bill ? creditOf(parts, bill) : 0;
+  const { id: returnId } = await db
+    .insertInto('medicineReturns')
+    .values({ ...returned, billId: bill?.billId ?? null, credit })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const movements = parts
+    .filter(({ back }) => back > 0)
+    .flatMap(({ itemId, batchId, location, line, back }) => {
+      const moved = { itemId, batchId, location, returnId, note: reason };
+      const came = { ...moved, quantity: back, reason: 'return', dispensingId, line };
+      const went = { ...moved, quantity: -back, reason: 'destroyed', dispensingId: null, line: null };
+      return fate === 'destroyed' ? [came, went] : [came];
+    });
+  await db.insertInto('stockMovements').values(movements).execute();
+  const isAll = parts.every(({ quantity, returned: before, back }) => before + back === quantity);
+  // Also when a part is left: whoever shows the charge hears of the dispensing.
+  await db
+    .updateTable('dispensings')
+    .set({ returnedAt: isAll ? new Date().toISOString() : null })
+    .where('id', '=', dispensingId)
+    .execute();
+  return { id: returnId, billNumber: bill?.billNumber ?? null, credit };
+}
