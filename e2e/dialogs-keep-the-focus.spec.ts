@@ -40,3 +40,23 @@ test('the focus comes back after discarding and after saving', async ({ page, re
   await expect(dialog).toHaveCount(0);
   await expect(deposit).toBeFocused();
 });
+
+test('from page to page of a list the focus stays at its buttons, at the last page too', async ({ page }) => {
+  await openAs(page, 'pharmacist', '/hospital/pharmacy');
+  const [previous, next] = [
+    page.getByRole('button', { name: 'Previous', exact: true }),
+    page.getByRole('button', { name: 'Next', exact: true }),
+  ];
+  await next.focus();
+  while (await next.isEnabled()) {
+    await page.keyboard.press('Enter');
+    await expect(
+      page
+        .locator('main')
+        .getByRole('button', { name: /^(Previous|Next)$/ })
+        .and(page.locator(':focus')),
+    ).toHaveCount(1);
+    await expect(page.getByRole('table').first()).toHaveAttribute('aria-busy', 'false');
+  }
+  await expect(previous).toBeFocused();
+});

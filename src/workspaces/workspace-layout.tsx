@@ -4,9 +4,10 @@ import '@mantine/notifications/styles.layer.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useInsertionEffect, useState } from 'react';
+import { useEffect, useInsertionEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { colorSchemeManager } from '#foundation/ui/color-scheme-manager.ts';
+import { keepFocus } from '#foundation/ui/keep-focus.ts';
 import { theme } from '#foundation/ui/theme.ts';
 import { themeVariables } from '#foundation/ui/theme-variables.ts';
 import { adoptStyles } from '#foundation/web/adopt-styles.ts';
@@ -19,6 +20,7 @@ const successMilliseconds = 5_000;
 export default function WorkspaceLayout() {
   const [queryClient] = useState(createQueryClient);
   useInsertionEffect(() => adoptStyles(themeVariables()), []);
+  useEffect(keepFocus, []);
   return (
     <MantineProvider
       theme={theme}

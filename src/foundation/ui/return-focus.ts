@@ -1,41 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
-
-/** What had the focus when a dialog opened, and what lies around it, from the inside out. */
-interface Place {
-  opener: Element | null;
-  around: readonly Element[];
-}
+import { type FocusPlace, focusNear, focusOn, focusOnContent, placeOf } from './focus-place.ts';
 
 /** Of dialogs that closed a moment ago. One that opens in their place leads back to where they would have. */
-let left: Place[] = [];
+let left: FocusPlace[] = [];
 
-function placeOf(focused: Element | null): Place {
-  // The menu is gone by then; the button that opened it is not.
-  const menu = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  const opener = (menu ? document.getElementById(menu) : null) ?? focused;
-  const around: Element[] = [];
-  for (let at = opener?.parentElement; at && at !== document.body; at = at.parentElement) around.push(at);
-  return { opener: opener === document.body ? null : opener, around };
-}
-
-function focusOn(element: Element | null | undefined): boolean {
-  if (!(element instanceof HTMLElement) || !element.isConnected) return false;
-  element.focus({ preventScroll: true });
-  return document.activeElement === element;
-}
-
-/** Headings take the focus only here: nobody should come to one by Tab. */
-function focusOnText(element: HTMLElement | null | undefined): boolean {
-  if (!element) return false;
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-  return focusOn(element);
-}
-
-function goBackTo(places: readonly Place[]) {
+function goBackTo(places: readonly FocusPlace[]) {
   if (places.some(({ opener }) => focusOn(opener))) return;
-  const around = places.flatMap((place) => place.around).filter(({ isConnected }) => isConnected);
-  const heading = around.map((part) => part.querySelector<HTMLElement>('h1, h2, h3')).find(Boolean);
-  if (!focusOnText(heading)) focusOnText(document.querySelector<HTMLElement>('main'));
+  if (!places.some(focusNear)) focusOnContent();
 }
 
 /**

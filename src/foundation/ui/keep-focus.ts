@@ -1,0 +1,139 @@
+import { canHaveFocus, type FocusPlace, focusNear, focusOn, focusOnContent, placeOf } from './focus-place.ts';
+
+interface Held {
+  element: Element;
+  place: FocusPlace;
+  /** Of an element in a message at the edge of the screen: where the focus was before. */
+  before: Held | null;
+  path: string;
+}
+
+const toasts = '.mantine-Notifications-root';
+/** What comes later than this is news, and must not take the focus. */
+const readMilliseconds = 3_000;
+const isWaiting = (element: Element) => element.isConnected && element.matches('[data-loading]');
+
+/**
+ * Keeps the focus of somebody who works by keyboard when what has it is disabled or goes away: a button while its change is
+ * under way, the row that was dealt with, the message with Undo. Browsers leave it nowhere then. After a form was refused it
+ * goes to the first field that is wrong.
+ */
+export function keepFocus(): () => void {
+  let held: Held | null = null;
+  /** What was sent last, until somebody types in it again. */
+  let sent: HTMLFormElement | null = null;
+  /** What has the focus only until the element that had it can take it again. */
+  let standIn: { element: Element; of: Held } | null = null;
+  let placed: Element | null = null;
+  /** The focus is at a heading because there was no button near yet: what was there may still be read. */
+  let awaited: { of: Held; until: number } | null = null;
+  let isDue = false;
+
+  const isNowhere = () => !document.activeElement || document.activeElement === document.body;
+
+  function goFrom(from: Held) {
+    const origin = from.element.closest(toasts) || !from.element.isConnected ? (from.before ?? from) : from;
+    if (origin !== from && focusOn(origin.place.opener)) return;
+    const near = focusNear(origin.place);
+    if (!near) focusOnContent();
+    placed = document.activeElement;
+    awaited = near === 'heading' ? { of: origin, until: performance.now() + readMilliseconds } : null;
+    if (from.element.isConnected && placed) standIn = { element: placed, of: from };
+  }
+
+  const isStillAwaited = ({ of, until }: { of: Held; until: number }) =>
+    document.activeElement === placed && of.path === location.pathname && performance.now() < until;
+
+  function leadToFault() {
+    if (!sent?.isConnected || sent.querySelector('[data-loading]')) return;
+    const { activeElement } = document;
+    const isTheirs = !isNowhere() && (!sent.contains(activeElement) || activeElement?.matches('[aria-invalid="true"]'));
+    const wrong = sent.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)');
+    if (!wrong) return;
+    sent = null;
+    if (!isTheirs) wrong.focus();
+  }
+
+  function look() {
+    isDue = false;
+    leadToFault();
+    if (standIn && document.activeElement === standIn.element && canHaveFocus(standIn.of.element)) {
+      focusOn(standIn.of.element);
+      return;
+    }
+    if (awaited && isStillAwaited(awaited)) {
+      if (focusNear(awaited.of.place) === 'button') awaited = null;
+      placed = document.activeElement;
+      return;
+    }
+    awaited = null;
+    // A new page gives the focus itself.
+    if (!held || held.path !== location.pathname) return;
+    if (!isNowhere() && document.activeElement !== held.element) return;
+    if (focusOn(held.element) || isWaiting(held.element)) return;
+    goFrom(held);
+  }
+
+  function lookSoon() {
+    if (isDue) return;
+    isDue = true;
+    // After what closes or opens by the same change has had its turn.
+    setTimeout(look);
+  }
+
+  const isAtRest = () =>
+    !sent && !standIn && !awaited && (!held || (held.element.isConnected && !held.element.matches(':disabled')));
+  const observer = new MutationObserver(() => {
+    if (!isAtRest()) lookSoon();
+  });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'aria-invalid'],
+  });
+
+  const stop = new AbortController();
+  const onDocument = <Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void) =>
+    document.addEventListener(name, act, { capture: true, signal: stop.signal });
+
+  onDocument('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target !== standIn?.element) standIn = null;
+    const isInToast = target.closest(toasts) !== null;
+    const before = isInToast ? (held?.before ?? held) : null;
+    held = { element: target, place: placeOf(target), before, path: location.pathname };
+  });
+  onDocument('focusout', ({ target, relatedTarget }) => {
+    if (relatedTarget) return;
+    // Somebody pressed beside everything: the focus is nowhere because they want it there.
+    setTimeout(() => {
+      if (held?.element === target && isNowhere() && canHaveFocus(held?.element)) held = null;
+    });
+  });
+  onDocument('submit', ({ target }) => {
+    sent = target instanceof HTMLFormElement ? target : null;
+    lookSoon();
+  });
+  onDocument('input', () => {
+    sent = null;
+  });
+  onDocument('pointerdown', () => {
+    standIn = null;
+    awaited = null;
+    placed = null;
+  });
+  onDocument('keydown', (event) => {
+    standIn = null;
+    awaited = null;
+    // A key that is held down must not press what only now has the focus.
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (event.repeat && isPress && placed && document.activeElement === placed) event.preventDefault();
+    else placed = null;
+  });
+
+  return () => {
+    observer.disconnect();
+    stop.abort();
+  };
+}
