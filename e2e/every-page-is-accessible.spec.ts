@@ -57,6 +57,7 @@ const screens = [
   { path: '/settings/notifications', role: 'admin', ready: 'Notifications' },
   { path: '/settings/audit', role: 'admin', ready: 'Audit' },
   { path: '/settings/clinic', role: 'admin', ready: 'Clinic' },
+  { path: '/settings/consents', role: 'admin', ready: 'Consent texts' },
   { path: '/settings/upi', role: 'admin', ready: 'UPI callbacks' },
   { path: '/settings/billing', role: 'admin', ready: 'Price list' },
   { path: '/settings/laboratory', role: 'admin', ready: 'Laboratory settings' },

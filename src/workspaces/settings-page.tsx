@@ -44,6 +44,10 @@ const pages: Record<string, ComponentType> = {
     startsAt('/settings/lists'),
   ),
   '/settings/rooms': lazyScreen(() => import('#modules/staff/web/resources-page.tsx'), startsAt('/settings/rooms')),
+  '/settings/consents': lazyScreen(
+    () => import('#modules/consents/web/consents-settings-page.tsx'),
+    startsAt('/settings/consents'),
+  ),
   '/settings/billing': lazyScreen(
     () => import('#modules/billing/web/prices/billing-settings-page.tsx'),
     startsAt('/settings/billing'),

@@ -19,6 +19,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { name: 'Clinic', path: '/settings/clinic', roles: ['admin'] },
   { name: 'Drugs and diagnoses', path: '/settings/lists', roles: ['admin', 'doctor'] },
   { name: 'Rooms and devices', path: '/settings/rooms', roles: ['admin'] },
+  { name: 'Consents', path: '/settings/consents', roles: ['admin'] },
   { name: 'Billing', path: '/settings/billing', roles: ['admin'] },
   { name: 'UPI callbacks', path: '/settings/upi', roles: ['admin'] },
   { name: 'Laboratory', path: '/settings/laboratory', roles: ['admin'] },

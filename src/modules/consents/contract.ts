@@ -4,7 +4,7 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { consentKinds, isSigned, signers } from './rules.ts';
+import { consentKinds, isSameName, isSigned, isTyped, signers } from './rules.ts';
 
 /** Who lets patients sign: those who treat in the dental and aesthetic rooms, and their desk. */
 export const takesConsents = ['admin', 'doctor', 'practitioner', 'assistant', 'receptionist'] as const satisfies Role[];
@@ -14,7 +14,7 @@ const mostStrokes = 60;
 const mostNumbersOfStroke = 1_000;
 const mostNumbers = 4_000;
 
-export const Signature = z
+const DrawnSignature = z
   .object({
     width: z.number().min(1).max(4_000),
     height: z.number().min(1).max(4_000),
@@ -25,6 +25,11 @@ export const Signature = z
     'The signature is too long',
   )
   .refine(isSigned, 'Sign in the box');
+
+export const Signature = z.union([
+  DrawnSignature,
+  z.object({ typed: text(200) }).refine(({ typed }) => typed !== '', 'Type your name'),
+]);
 
 const ConsentText = z.object({
   kind: z.enum(consentKinds),
@@ -41,14 +46,22 @@ export const NewWording = z.object({
   textVersion: z.int().min(1).max(10_000).describe('The version that it replaces'),
 });
 
-export const NewConsent = z.object({
-  patientId: z.uuid('Patient not found'),
-  kind: z.enum(consentKinds),
-  textVersion: z.int().min(1).max(10_000),
-  signerName: text(200).min(1, 'Enter who signs'),
-  signer: z.enum(signers),
-  signature: Signature,
-});
+export const NewConsent = z
+  .object({
+    patientId: z.uuid('Patient not found'),
+    kind: z.enum(consentKinds),
+    textVersion: z.int().min(1).max(10_000),
+    signerName: text(200).min(1, 'Enter who signs'),
+    signer: z.enum(signers),
+    signature: Signature.describe('Drawn, or the name typed by the signer'),
+  })
+  .refine(
+    ({ signature, signerName }) => !isTyped(signature) || !signature.typed || isSameName(signature.typed, signerName),
+    {
+      path: ['signature'],
+      message: 'Type the name that stands under Signed by',
+    },
+  );
 export type NewConsent = z.output<typeof NewConsent>;
 
 export const Consent = z.object({
@@ -59,6 +72,7 @@ export const Consent = z.object({
   textVersion: z.int(),
   signerName: z.string(),
   signer: z.enum(signers),
+  isTyped: z.boolean().describe('The name was typed in place of a drawn signature'),
   signedAt: z.string(),
   takenBy: z.string().nullable(),
   withdrawnAt: z.string().nullable(),

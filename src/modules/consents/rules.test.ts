@@ -3,6 +3,7 @@ import { firstWordings } from './content/first-wordings.ts';
 import {
   type ConsentKind,
   consentKinds,
+  expectedSigner,
   inkOf,
   isSigned,
   isUnderAge,
@@ -63,6 +64,14 @@ test.each([
   [null, false],
 ])('who was born on %s is under age on 2026-11-17: %s', (birthDate, isMinor) => {
   expect(isUnderAge(birthDate, '2026-11-17')).toBe(isMinor);
+});
+
+test.each([
+  ['self', 'Mohan Rao', 'Asha Rao'],
+  ['father', 'Mohan Rao', 'Mohan Rao'],
+  ['guardian', null, ''],
+] as const)('who signs as %s with the guardian %s is expected to be %s', (signer, guardian, expected) => {
+  expect(expectedSigner(signer, { name: 'Asha Rao', guardian })).toBe(expected);
 });
 
 test('a room offers its own consents, and every kind is signed in some room', () => {

@@ -50,18 +50,35 @@ export function isUnderAge(birthDate: string | null, day: string): boolean {
 
 const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[\s.]/g, '');
 
+export const isSameName = (one: string, other: string) => lettersOf(one) === lettersOf(other);
+
 /** For a patient under age somebody else signs, with their own name. */
 export const signsForThemselves = (
   { signer, signerName }: { signer: Signer; signerName: string },
   patientName: string,
-) => signer === 'self' || lettersOf(signerName) === lettersOf(patientName);
+) => signer === 'self' || isSameName(signerName, patientName);
 
-export interface Signature {
+export const ownNameMissing = 'Enter the name of the parent or guardian';
+
+/** Who most likely signs. Of a parent nobody knows the name but as the guardian of the record. */
+export const expectedSigner = (signer: Signer, patient: { name: string; guardian: string | null }) =>
+  signer === 'self' ? patient.name : (patient.guardian ?? '');
+
+export interface DrawnSignature {
   width: number;
   height: number;
   /** Each stroke as x, y, x, y, ... in the pad's own pixels. */
   strokes: number[][];
 }
+
+/** By who cannot draw, or has only a keyboard: the name, typed by the signer. */
+export interface TypedSignature {
+  typed: string;
+}
+
+export type Signature = DrawnSignature | TypedSignature;
+
+export const isTyped = (signature: Signature): signature is TypedSignature => 'typed' in signature;
 
 /** Shorter than this, in pixels, is a slip of the pen. */
 const leastInk = 40;
@@ -71,17 +88,17 @@ const leastReach = { pixels: 30, part: 0.08 };
 const bounded = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
 /** A pen that leaves the box goes along its edge. */
-export function withinBox({ width, height, strokes }: Signature): Signature {
+export function withinBox({ width, height, strokes }: DrawnSignature): DrawnSignature {
   const inside = strokes.map((stroke) => stroke.map((value, at) => bounded(value, at % 2 === 0 ? width : height)));
   return { width, height, strokes: inside };
 }
 
-function isWithinBox({ width, height, strokes }: Signature): boolean {
+function isWithinBox({ width, height, strokes }: DrawnSignature): boolean {
   return strokes.every((stroke) => stroke.every((value, at) => value >= 0 && value <= (at % 2 === 0 ? width : height)));
 }
 
 /** From one corner of what was drawn to the other. */
-function reachOf({ strokes }: Signature): number {
+function reachOf({ strokes }: DrawnSignature): number {
   const span = (rest: number) => {
     const values = strokes.flatMap((stroke) => stroke.filter((_, at) => at % 2 === rest));
     return values.length > 0 ? Math.max(...values) - Math.min(...values) : 0;
@@ -90,7 +107,7 @@ function reachOf({ strokes }: Signature): number {
 }
 
 /** How long the line is that was drawn. */
-export function inkOf({ strokes }: Signature): number {
+export function inkOf({ strokes }: DrawnSignature): number {
   return strokes.reduce((sum, stroke) => {
     let length = 0;
     for (let at = 2; at + 1 < stroke.length; at += 2) {
@@ -101,13 +118,13 @@ export function inkOf({ strokes }: Signature): number {
 }
 
 /** Drawn inside the box, long and large enough to be seen. */
-export const isSigned = (signature: Signature) =>
+export const isSigned = (signature: DrawnSignature) =>
   isWithinBox(signature) &&
   inkOf(signature) >= leastInk &&
   reachOf(signature) >= Math.max(leastReach.pixels, leastReach.part * signature.width);
 
 /** As the path of an SVG. A stroke of a single point is a dot. */
-export function signaturePath({ strokes }: Signature): string {
+export function signaturePath({ strokes }: DrawnSignature): string {
   return strokes
     .filter((stroke) => stroke.length >= 2)
     .map((stroke) => {

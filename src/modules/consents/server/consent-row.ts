@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 
 /** What is shown of consents. */
@@ -21,6 +22,7 @@ export function selectConsents(clinic: Handle) {
       'consents.textVersion',
       'consents.signerName',
       'consents.signer',
+      sql<boolean>`jsonb_exists(consents.signature, 'typed')`.as('isTyped'),
       'consents.signedAt',
       'users.name as takenBy',
       'consents.withdrawnAt',

@@ -65,6 +65,35 @@ test('an empty box is no signature', async () => {
   expect((await refusalOf(desk.consents.sign(slip))).fieldErrors).toMatchObject([{ message: 'Sign in the box' }]);
 });
 
+test('a name is typed in place of a signature when it is the name of the signer', async () => {
+  const desk = (await server.newClinic()).as('receptionist');
+  const consent = newConsent(await addPatient(desk));
+  const sign = (typed: string) => desk.consents.sign({ ...consent, signature: { typed } });
+  expect((await refusalOf(sign(' '))).fieldErrors).toEqual([{ field: 'signature', message: 'Type your name' }]);
+  expect((await refusalOf(sign('Ravi Rao'))).fieldErrors).toEqual([
+    { field: 'signature', message: 'Type the name that stands under Signed by' },
+  ]);
+  const typed = await sign('asha  rao');
+  expect(typed).toMatchObject({ signerName: 'Asha Rao', isTyped: true });
+  expect(typed.seal).not.toBe((await sign('Asha Rao')).seal);
+  expect(await desk.consents.sign(consent)).toMatchObject({ isTyped: false });
+});
+
+test('who signs for an adult does so with their own name', async () => {
+  const desk = (await server.newClinic()).as('receptionist');
+  const { id } = await desk.patients.register({
+    firstName: 'Asha',
+    lastName: 'Rao',
+    phone: '98480 12345',
+    sex: 'female',
+  });
+  const asFather = (signerName: string) => desk.consents.sign({ ...newConsent(id), signer: 'father', signerName });
+  expect((await refusalOf(asFather('Asha Rao'))).fieldErrors).toEqual([
+    { field: 'signerName', message: 'Enter the name of the parent or guardian' },
+  ]);
+  expect(await asFather('Mohan Rao')).toMatchObject({ signer: 'father', signerName: 'Mohan Rao' });
+});
+
 test('a parent or guardian signs for a patient under 18, with their own name', async () => {
   const desk = (await server.newClinic()).as('receptionist');
   const { id } = await desk.patients.register({

@@ -2,7 +2,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { dateTimeIn } from '#foundation/shared/clock.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { Signature } from '../contract.ts';
-import { type Signer, signaturePath, treatmentConsents } from '../rules.ts';
+import { isTyped, type Signer, signaturePath, treatmentConsents } from '../rules.ts';
 import { selectConsents } from './consent-row.ts';
 import type { ConsentSheet } from './paper/consent-sheet.ts';
 
@@ -26,7 +26,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectSheets>['executeTakeFirstO
 
 function sheetOf(consent: Row): ConsentSheet {
   const moment = (instant: string) => dateTimeIn(consent, instant);
-  const { width, height, strokes } = Signature.parse(consent.signature);
+  const signature = Signature.parse(consent.signature);
   const { title, textVersion, body, signerName, seal, withdrawnAt, withdrawnReason } = consent;
   return {
     clinic: { name: consent.clinicName, address: consent.clinicAddress },
@@ -36,7 +36,9 @@ function sheetOf(consent: Row): ConsentSheet {
     body,
     signerName,
     signerWords: signerWords[consent.signer],
-    signature: { path: signaturePath({ width, height, strokes }), width, height },
+    signature: isTyped(signature)
+      ? signature
+      : { path: signaturePath(signature), width: signature.width, height: signature.height },
     signedAt: moment(consent.signedAt),
     takenBy: consent.takenBy ?? '',
     seal,

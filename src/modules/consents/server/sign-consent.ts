@@ -1,9 +1,10 @@
+import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { consentsContract } from '../contract.ts';
-import { isUnderAge, signsForThemselves } from '../rules.ts';
+import { isUnderAge, ownNameMissing, signsForThemselves } from '../rules.ts';
 import { selectConsents } from './consent-row.ts';
 import { sealOf } from './consent-seal.ts';
 import { lockSigner } from './lock-signer.ts';
@@ -14,9 +15,9 @@ export const signConsent = clinicUseCase(consentsContract.sign, ({ input, clinic
     const patient = await lockSigner(db, input.patientId);
     const { timeZone } = await db.selectFrom('clinics').select('timeZone').executeTakeFirstOrThrow();
     const now = new Date();
-    if (isUnderAge(patient.birthDate, dayIn(timeZone, now)) && signsForThemselves(input, fullName(patient))) {
-      throw errors.GUARDIAN_SIGNS();
-    }
+    const isOwnName = signsForThemselves(input, fullName(patient));
+    if (isUnderAge(patient.birthDate, dayIn(timeZone, now)) && isOwnName) throw errors.GUARDIAN_SIGNS();
+    if (input.signer !== 'self' && isOwnName) throw fieldFault('signerName', ownNameMissing);
     const text = (await readTexts(db)).find(({ kind }) => kind === input.kind);
     if (!text || text.textVersion !== input.textVersion) throw errors.TEXT_CHANGED();
     if (text.textVersion === 1) await keepFirstText(db, input.kind);

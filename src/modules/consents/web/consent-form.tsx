@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
@@ -9,10 +10,18 @@ import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { PatientRecord } from '#modules/patients/contract-record.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { type ConsentText, NewConsent } from '../contract.ts';
-import { isUnderAge, signerNames, signers, signsForThemselves } from '../rules.ts';
+import {
+  expectedSigner,
+  isUnderAge,
+  ownNameMissing,
+  type Signer,
+  signerNames,
+  signers,
+  signsForThemselves,
+} from '../rules.ts';
 import { consentsApi } from './api.ts';
 import styles from './consent-form.module.css';
-import { SignatureField } from './signature-field.tsx';
+import { emptyBox, SignatureField } from './signature-field.tsx';
 
 interface ConsentFormProps {
   patient: PatientRecord;
@@ -21,16 +30,19 @@ interface ConsentFormProps {
   onSigned: () => void;
 }
 
-const ownName = { path: ['signerName'], message: 'Enter the name of the parent or guardian' };
+const ownName = { path: ['signerName'], message: ownNameMissing };
 
 export function ConsentForm({ patient, text, onTyped, onSigned }: ConsentFormProps) {
   const queryClient = useQueryClient();
   const { kind, textVersion } = text;
   const name = fullName(patient);
   const isMinor = isUnderAge(patient.birthDate, clinicToday());
-  const SignedConsent = isMinor
-    ? NewConsent.refine((consent) => !signsForThemselves(consent, name), ownName)
-    : NewConsent;
+  const SignedConsent = NewConsent.refine(
+    (consent) => (!isMinor && consent.signer === 'self') || !signsForThemselves(consent, name),
+    ownName,
+  );
+  const nameOf = (signer: Signer) => expectedSigner(signer, { name, guardian: patient.guardian });
+  const usual: Signer = isMinor ? 'guardian' : 'self';
   const form = useForm<z.input<typeof NewConsent>, unknown, NewConsent>({
     mode: 'onTouched',
     resolver: zodResolver(SignedConsent),
@@ -38,12 +50,21 @@ export function ConsentForm({ patient, text, onTyped, onSigned }: ConsentFormPro
       patientId: patient.id,
       kind,
       textVersion,
-      signerName: isMinor ? (patient.guardian ?? '') : name,
-      signer: isMinor ? 'guardian' : 'self',
-      signature: { width: 1, height: 1, strokes: [] },
+      signerName: nameOf(usual),
+      signer: usual,
+      signature: emptyBox,
     },
   });
   const { errors } = form.formState;
+  const { signature: refused } = errors;
+  const signatureFault = refused && (refused.message ?? 'The signature is too long');
+  const [before, setBefore] = useState<Signer>(usual);
+  /** A name that somebody typed stays. */
+  function signAs(signer: Signer) {
+    if (form.getValues('signerName') === nameOf(before)) form.setValue('signerName', nameOf(signer));
+    form.setValue('signer', signer);
+    setBefore(signer);
+  }
   const sign = useMutation(
     consentsApi.sign.mutationOptions({
       onSuccess: () => {
@@ -69,6 +90,14 @@ export function ConsentForm({ patient, text, onTyped, onSigned }: ConsentFormPro
         ))}
       </section>
       {isMinor ? <p>{`${name} is under 18. A parent or guardian signs.`}</p> : null}
+      <NativeSelect
+        label="Signs as"
+        value={before}
+        onChange={({ currentTarget: { value } }) => signAs(signers.find((signer) => signer === value) ?? usual)}
+        data={signers
+          .filter((signer) => !(isMinor && signer === 'self'))
+          .map((value) => ({ value, label: signerNames[value] }))}
+      />
       <TextInput
         {...form.register('signerName')}
         label="Signed by"
@@ -76,19 +105,12 @@ export function ConsentForm({ patient, text, onTyped, onSigned }: ConsentFormPro
         autoComplete="off"
         error={errors.signerName?.message}
       />
-      <NativeSelect
-        {...form.register('signer')}
-        label="Signs as"
-        data={signers
-          .filter((signer) => !(isMinor && signer === 'self'))
-          .map((value) => ({ value, label: signerNames[value] }))}
-      />
       <Controller
         control={form.control}
         name="signature"
         render={({ field: { onChange } }) => (
           <SignatureField
-            error={errors.signature?.message ?? errors.signature?.strokes?.message}
+            error={signatureFault}
             onChange={(signature) => {
               onTyped();
               onChange(signature);

@@ -4,12 +4,17 @@ import { useState } from 'react';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import type { ConsentText } from '../contract.ts';
+import type { ConsentKind } from '../rules.ts';
 import { consentsApi } from './api.ts';
 import styles from './consents-panel.module.css';
 import { TextDialog } from './text-dialog.tsx';
 
-/** What clients sign; a new wording is a new version. */
-export function ConsentTexts() {
+interface ConsentTextsProps {
+  kinds: readonly ConsentKind[];
+}
+
+/** What patients sign; a new wording is a new version. */
+export function ConsentTexts({ kinds }: ConsentTextsProps) {
   const query = useQuery(consentsApi.texts.queryOptions());
   const [edited, setEdited] = useState<ConsentText | null>(null);
   return (
@@ -17,22 +22,24 @@ export function ConsentTexts() {
       <Loaded what="the consent texts" query={query} height={120}>
         {(texts) => (
           <ul className={styles.list}>
-            {texts.map((text) => (
-              <li key={text.kind} className={styles.consent}>
-                <span>
-                  <span className={styles.title}>{text.title}</span>
-                  <span className={styles.facts}>{`Version ${text.textVersion}`}</span>
-                </span>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={`Change ${text.title}`}
-                  onClick={() => setEdited(text)}
-                >
-                  Change
-                </Button>
-              </li>
-            ))}
+            {texts
+              .filter(({ kind }) => kinds.includes(kind))
+              .map((text) => (
+                <li key={text.kind} className={styles.consent}>
+                  <span>
+                    <span className={styles.title}>{text.title}</span>
+                    <span className={styles.facts}>{`Version ${text.textVersion}`}</span>
+                  </span>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`Change ${text.title}`}
+                    onClick={() => setEdited(text)}
+                  >
+                    Change
+                  </Button>
+                </li>
+              ))}
           </ul>
         )}
       </Loaded>

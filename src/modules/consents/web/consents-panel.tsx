@@ -15,8 +15,11 @@ import styles from './consents-panel.module.css';
 import { SignMenu } from './sign-menu.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const signedBy = ({ signer, signerName }: Consent) =>
-  signer === 'self' ? signerName : `${signerName} (${signerNames[signer].toLowerCase()})`;
+function signedBy({ signer, signerName, isTyped }: Consent): string {
+  const notes = [signer === 'self' ? null : signerNames[signer].toLowerCase(), isTyped ? 'name typed' : null];
+  const said = notes.filter(Boolean).join(', ');
+  return said ? `${signerName} (${said})` : signerName;
+}
 
 interface ConsentsPanelProps {
   patient: { id: string; name: string };

@@ -1,69 +1,51 @@
-import { Button, Input } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
-import SignaturePad from 'signature_pad';
-import { type Signature, withinBox } from '../rules.ts';
-import styles from './signature-field.module.css';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Signature } from '../rules.ts';
+import { SignatureBox } from './signature-box.tsx';
 
 interface SignatureFieldProps {
   error: string | undefined;
   onChange: (signature: Signature) => void;
 }
 
-const rounded = (value: number) => Math.round(value * 10) / 10;
+export const emptyBox = { width: 1, height: 1, strokes: [] };
 
-/** A box to sign in, with pen, finger or mouse. */
+/** Drawn, or typed by who has no pen, finger or mouse to draw with. */
 export function SignatureField({ error, onChange }: SignatureFieldProps) {
-  const id = useId();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const pad = useRef<SignaturePad>(null);
-  const told = useRef(onChange);
-  useEffect(() => {
-    told.current = onChange;
-  });
-
-  function tell() {
-    const box = canvas.current?.getBoundingClientRect();
-    if (!box || !pad.current) return;
-    const strokes = pad.current.toData().map(({ points }) => points.flatMap(({ x, y }) => [rounded(x), rounded(y)]));
-    told.current(withinBox({ width: rounded(box.width), height: rounded(box.height), strokes }));
+  const [typed, setTyped] = useState<string | null>(null);
+  function type(name: string) {
+    setTyped(name);
+    onChange({ typed: name });
   }
-
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    const drawn = new SignaturePad(element, { penColor: getComputedStyle(element).color });
-    pad.current = drawn;
-    const fit = () => {
-      const { width, height } = element.getBoundingClientRect();
-      const ratio = Math.max(window.devicePixelRatio, 1);
-      element.width = width * ratio;
-      element.height = height * ratio;
-      element.getContext('2d')?.scale(ratio, ratio);
-      drawn.fromData(drawn.toData());
-    };
-    fit();
-    const sized = new ResizeObserver(fit);
-    sized.observe(element);
-    drawn.addEventListener('endStroke', tell);
-    return () => {
-      sized.disconnect();
-      drawn.off();
-    };
-  }, []);
-
-  function clear() {
-    pad.current?.clear();
-    tell();
-  }
-
   return (
-    <Input.Wrapper label="Signature" labelElement="div" labelProps={{ id }} required error={error}>
-      <div className={styles.box}>
-        <canvas ref={canvas} className={styles.canvas} role="img" aria-labelledby={id} data-signature="" />
-        <Button className={styles.clear ?? ''} size="compact-sm" variant="subtle" onClick={clear}>
-          Clear
-        </Button>
-      </div>
-    </Input.Wrapper>
+    <div>
+      {typed === null ? (
+        <SignatureBox error={error} onChange={onChange} />
+      ) : (
+        <TextInput
+          label="Signature"
+          description="The signer types their full name. The PDF says that it was typed."
+          required
+          autoFocus
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          error={error}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mt={4}
+        onClick={() => {
+          if (typed === null) return type('');
+          setTyped(null);
+          onChange(emptyBox);
+        }}
+      >
+        {typed === null ? 'Type the name instead' : 'Draw the signature instead'}
+      </Button>
+    </div>
   );
 }

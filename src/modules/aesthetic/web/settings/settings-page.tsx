@@ -1,3 +1,4 @@
+import { roomConsents } from '#modules/consents/rules.ts';
 import { ConsentTexts } from '#modules/consents/web/consent-texts.tsx';
 import ResourcesPage from '#modules/staff/web/resources-page.tsx';
 import { DepartmentsPanel } from './departments-panel.tsx';
@@ -11,7 +12,7 @@ export default function AestheticSettingsPage() {
       <ServicesPanel />
       <DepartmentsPanel />
       <ResourcesPage />
-      <ConsentTexts />
+      <ConsentTexts kinds={roomConsents.aesthetic} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ const styles = StyleSheet.create({
   paragraph: { marginBottom: 6 },
   withdrawn: { marginTop: 12, padding: 6, border: `0.75 solid ${red}`, color: red, fontWeight: 700 },
   signed: { marginTop: 24, width: 240 },
+  typed: { fontSize: 16, marginBottom: 4 },
   line: { borderTop: `0.75 solid ${ink}`, paddingTop: 4 },
   seal: { marginTop: 20, fontSize: 8, color: muted },
 });
@@ -27,13 +28,16 @@ export function consentDocument(sheet: ConsentSheet): ReactElement<object> {
     whole(
       -1,
       styles.signed,
-      element(
-        Svg,
-        { width: 240, height: 90, viewBox: `0 0 ${signature.width} ${signature.height}` },
-        element(Path, { d: signature.path, stroke: ink, strokeWidth: 2, fill: 'none' }),
-      ),
+      'typed' in signature
+        ? text(signature.typed, styles.typed)
+        : element(
+            Svg,
+            { width: 240, height: 90, viewBox: `0 0 ${signature.width} ${signature.height}` },
+            element(Path, { d: signature.path, stroke: ink, strokeWidth: 2, fill: 'none' }),
+          ),
       text(`${sheet.signerName}, ${sheet.signerWords}`, styles.line),
       text(sheet.signedAt, styles.muted),
+      text('typed' in signature ? 'Signed by typing the name' : 'Signed by hand on the screen', styles.muted),
       sheet.takenBy ? text(`In the presence of ${sheet.takenBy}`, styles.muted) : null,
     ),
     text(`SHA-256 of text, signer, signature and time: ${sheet.seal}`, styles.seal),

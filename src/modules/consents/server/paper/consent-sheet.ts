@@ -1,3 +1,5 @@
+import type { TypedSignature } from '../../rules.ts';
+
 /** Everything that stands on the paper of a consent, in words. */
 export interface ConsentSheet {
   clinic: { name: string; address: string };
@@ -7,7 +9,7 @@ export interface ConsentSheet {
   body: string;
   signerName: string;
   signerWords: string;
-  signature: { path: string; width: number; height: number };
+  signature: { path: string; width: number; height: number } | TypedSignature;
   signedAt: string;
   takenBy: string;
   seal: string;
