@@ -90,9 +90,12 @@ test("a nurse takes a dose out of the wards' stock, and Undo puts it back", asyn
 
   const nurse = await anotherPage({ viewport: { width: 360, height: 780 } });
   await openAs(nurse, 'nurse', '/hospital/wards');
-  await nurse.getByRole('button', { name: /^OBS-3\b/ }).click();
   const chart = nurse.getByRole('dialog', { name: patient.firstName });
-  await chart.getByRole('tab', { name: 'Medicines' }).click();
+  const openChart = async () => {
+    await nurse.getByRole('button', { name: /^OBS-3\b/ }).click();
+    await chart.getByRole('tab', { name: 'Medicines' }).click();
+  };
+  await openChart();
   const doses = chart.getByRole('list', { name: 'Doses' });
   const draw = async () => {
     await doses.getByRole('button', { name: /^Given from ward stock: Cetirizine/ }).click();
@@ -114,5 +117,30 @@ test("a nurse takes a dose out of the wards' stock, and Undo puts it back", asyn
   expect(await nurse.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   await nurse.getByRole('button', { name: 'Undo', exact: true }).click();
   await draw();
+  await doses.getByRole('button', { name: 'Cancel' }).click();
+
+  const given = doses.getByRole('button', { name: /^Given: Cetirizine/ });
+  const undo = doses.getByRole('button', { name: /^Undo: Cetirizine/ });
+  for (const _ of ['first', 'again']) {
+    await given.focus();
+    await nurse.keyboard.press('Enter');
+    await expect(undo).toBeFocused();
+    await nurse.keyboard.press('Enter');
+    await expect(given).toBeFocused();
+  }
+
+  await nurse.clock.install({ time: Date.now() + 90 * 60_000 });
+  await nurse.reload();
+  await openChart();
+  await expect(doses.getByText('Overdue', { exact: true })).toBeVisible();
+  await given.press('Enter');
+  await expect(doses.getByText(/^Due \d\d\/\d\d\/\d{4}, .*, 1 h \d+ min late\. Given now\?$/)).toBeVisible();
+  await expect(doses.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await nurse.keyboard.press('Enter');
+  await expect(given).toBeFocused();
+  await given.press('Enter');
+  await doses.getByRole('button', { name: 'Given now' }).press('Enter');
+  await expect(doses.getByText('Given', { exact: true })).toBeVisible();
+  await expect(chart.locator(':focus')).toHaveCount(1);
   await leave();
 });

@@ -73,10 +73,32 @@ test('a nurse takes vitals at the bed, and a discharge by mistake is undone', as
   await expect(dialog.getByText('Age unknown, Female')).toBeVisible();
   await expect(dialog.getByText('Allergies not recorded')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Open record' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Enter vitals' }).click();
+  await dialog.getByRole('button', { name: 'Enter vitals' }).press('Enter');
   await expect(dialog.getByLabel('Systolic (mmHg)')).toBeFocused();
+  await dialog.getByLabel('Systolic (mmHg)').fill('80');
+  await dialog.getByLabel('Diastolic (mmHg)').fill('120');
+  await dialog.getByLabel('Pulse (/min)').fill('900');
+  await dialog.getByLabel('SpO₂ (%)').fill('58');
+  await dialog.getByRole('button', { name: 'Save vitals' }).press('Enter');
+  await expect(dialog.getByText('Must be lower than the systolic pressure')).toBeVisible();
+  await expect(dialog.getByText(/^A pulse of 900 is not possible/)).toBeVisible();
+  await expect(dialog.getByLabel('Diastolic (mmHg)')).toBeFocused();
+  for (const name of ['Systolic (mmHg)', 'Diastolic (mmHg)', 'Pulse (/min)']) await dialog.getByLabel(name).clear();
+  await dialog.getByRole('button', { name: 'Save vitals' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Enter vitals' })).toBeFocused();
+
+  await dialog.getByRole('button', { name: /^Correct the vitals of/ }).press('Enter');
+  await expect(dialog.getByLabel('SpO₂ (%)')).toHaveValue('58');
   await dialog.getByLabel('SpO₂ (%)').fill('85');
-  await dialog.getByRole('button', { name: 'Save vitals' }).click();
+  await dialog.getByRole('button', { name: 'Save correction' }).press('Enter');
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await expect(dialog.getByLabel('Reason for the correction')).toBeFocused();
+  await page.keyboard.type('Digits swapped');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Reason for the correction')).toBeHidden();
+  await dialog.getByText('Corrections (1)').click();
+  await expect(dialog.getByText('SpO₂ 58 %')).toBeVisible();
+  await expect(dialog.getByText(/: Digits swapped$/)).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Out of range' })).toContainText('SpO₂ 85 %: severely low');
   await expect(dialog.getByText('NEWS2 at least 3')).toBeVisible();
   await expect(dialog.getByRole('table', { name: 'Vitals of this stay' })).toContainText('85 %');
@@ -87,8 +109,9 @@ test('a nurse takes vitals at the bed, and a discharge by mistake is undone', as
   await dialog.getByRole('button', { name: 'Discharge' }).click();
   await expect(dialog).toBeHidden();
   await expect(bed).toContainText('Mark as cleaned');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(bed).toContainText(firstName);
+  await expect(page.locator('main :focus')).toHaveCount(1);
 
   await bed.click();
   await dialog.getByRole('tab', { name: 'Discharge' }).click();

@@ -118,6 +118,7 @@ export const careDuties = {
       'wards.undoDischarge',
       'wards.bedside',
       'wards.takeVitals',
+      'wards.correctVitals',
       'wards.identify',
       'wards.setDoctor',
       'wards.stays',

@@ -2098,7 +2098,11 @@ export interface WardVitals {
   isPregnant: Generated<boolean>;
   oxygenSaturation: number | null;
   pulse: number | null;
+  replacesId: string | null;
   respiratoryRate: number | null;
+  strikeReason: Generated<string>;
+  struckAt: string | null;
+  struckBy: string | null;
   systolic: number | null;
   takenAt: Generated<string>;
   takenBy: Generated<string>;

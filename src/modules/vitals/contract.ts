@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { isEmptyVitals, type Measure, measureFault } from './rules/measures.ts';
+import { type Measure, measureFault } from './rules/measures.ts';
 import { consciousnessLevels } from './rules/news2.ts';
+import { setFaults } from './rules/set-faults.ts';
 
 const measure = (name: Measure, whole = true) =>
   (whole ? z.int('Enter a whole number') : z.number())
@@ -28,19 +29,11 @@ export const VitalFields = z.object({
   isPregnant: z.boolean().default(false).describe('NEWS2 is then not asked'),
 });
 
-export const noMeasure = 'Enter at least one measure';
-
 export const NewVitals = VitalFields.extend({
   isBodyChecked: z.boolean().default(false).describe('Somebody looked again at a weight or height unusual for the age'),
-})
-  .refine((vitals) => !isEmptyVitals(vitals), {
-    path: ['pulse'],
-    message: noMeasure,
-  })
-  .refine(({ systolic, diastolic }) => systolic === null || diastolic === null || diastolic < systolic, {
-    path: ['diastolic'],
-    message: 'Must be lower than the systolic pressure',
-  });
+}).superRefine((vitals, context) => {
+  for (const { field, message } of setFaults(vitals)) context.addIssue({ code: 'custom', path: [field], message });
+});
 
 /** Vitals as they were taken at one moment. */
 export const TakenSet = z.object({

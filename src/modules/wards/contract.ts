@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { text } from '#foundation/shared/text.ts';
-import { NewVitals, TakenSet } from '#modules/vitals/contract.ts';
 import { bedEndpoints } from './contract-beds.ts';
 import {
   Admission,
@@ -18,20 +17,8 @@ import {
 import { medicineEndpoints } from './contract-medicines.ts';
 import { nursingEndpoints } from './contract-nursing.ts';
 import { summaryEndpoints } from './contract-summary.ts';
+import { vitalsEndpoints } from './contract-vitals.ts';
 import { dischargeKinds } from './rules.ts';
-
-const BedsideVitals = TakenSet;
-export type BedsideVitals = z.infer<typeof BedsideVitals>;
-
-const Bedside = z.object({
-  sex: z.enum(['female', 'male', 'other']).nullable().describe('Null: nobody knows yet who it is'),
-  birthDate: z.string().nullable(),
-  allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
-  isMedicoLegal: z.boolean(),
-  wasPregnant: z.boolean().describe('By the last vitals of this patient in any room, within 40 weeks'),
-  vitals: z.array(BedsideVitals).describe('Every set of this stay, the oldest first'),
-});
-export type Bedside = z.infer<typeof Bedside>;
 
 const Stay = z.object({
   bedLabel: z.string(),
@@ -135,23 +122,6 @@ export const wardsContract = {
       BED_TAKEN: bedErrors.BED_TAKEN,
       BED_GONE: bedErrors.BED_GONE,
     }),
-  bedside: endpoint('GET', '/admissions/{id}', {
-    opensPatient: 'use case',
-    access: wardRoles,
-    summary: 'Age, sex, allergies, medico-legal flag and vitals of an inpatient',
-    shows: ['admissions', 'patients', 'ward_vitals', 'emergency_cases'],
-  })
-    .input(z.object({ id: z.uuid() }))
-    .output(Bedside)
-    .errors(notFound),
-  takeVitals: endpoint('POST', '/admissions/{id}/vitals', {
-    access: wardRoles,
-    summary: 'Enter vitals at the bedside',
-    successStatus: 201,
-  })
-    .input(NewVitals.safeExtend({ id: z.uuid() }))
-    .output(BedsideVitals)
-    .errors({ ...notFound, ...alreadyDischarged }),
   identify: endpoint('POST', '/admissions/{id}/identify', {
     access: wardRoles,
     summary: 'Identify an unknown inpatient',
@@ -175,6 +145,7 @@ export const wardsContract = {
     .input(z.object({ id: z.uuid() }))
     .output(z.array(Stay))
     .errors(notFound),
+  ...vitalsEndpoints,
   ...bedEndpoints,
   ...medicineEndpoints,
   ...nursingEndpoints,

@@ -39,6 +39,13 @@ export const casesOfWards: AccessCases = {
   'wards.undoDischarge': { input: newInpatient, allowed: 409 },
   'wards.bedside': { input: newInpatient },
   'wards.takeVitals': { input: async (clinic) => ({ ...(await newInpatient(clinic)), pulse: 72 }) },
+  'wards.correctVitals': {
+    input: async (clinic) => {
+      const { admission, nurse } = await admitSomebody(clinic);
+      const { id } = await nurse.takeVitals({ id: admission.id, pulse: 72 });
+      return { id, vitals: { pulse: 73 }, reason: 'Misread' };
+    },
+  },
   'wards.identify': {
     input: async (clinic) => ({ ...(await newInpatient(clinic)), patientId: nowhere }),
     allowed: 409,

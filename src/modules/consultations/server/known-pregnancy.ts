@@ -18,6 +18,7 @@ export const knownPregnancy = ({ clinicId, patientId, admissionId }: Person) => 
         from admissions as stay
         join ward_vitals on ward_vitals.clinic_id = stay.clinic_id and ward_vitals.admission_id = stay.id
        where stay.clinic_id = ${clinicId} and (stay.patient_id = ${patientId} or stay.id = ${admissionId})
+         and ward_vitals.struck_at is null
       union all
       select triage.at, (triage.vitals ->> 'isPregnant')::boolean
         from emergency_cases as episode

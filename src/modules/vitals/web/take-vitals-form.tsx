@@ -1,15 +1,18 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { alertsOf } from '../rules/alerts.ts';
 import { bodyDoubts } from '../rules/body-limits.ts';
-import type { LatestVitals } from '../rules/latest.ts';
+import type { LatestVitals, VitalsSet } from '../rules/latest.ts';
 import { wholeSet } from '../rules/measures.ts';
+import { setFaults } from '../rules/set-faults.ts';
 import styles from './take-vitals-form.module.css';
-import { type MeasuredPerson, type TypedVitals, useTypedVitals } from './use-typed-vitals.ts';
+import { type Checked, type MeasuredPerson, type TypedVitals, useTypedVitals } from './use-typed-vitals.ts';
 import { VitalAlerts } from './vital-alerts.tsx';
 import { VitalsFields } from './vitals-fields.tsx';
+
+type Taken = TypedVitals['values'] & { isBodyChecked: boolean };
 
 interface TakeVitalsFormProps {
   person: MeasuredPerson;
@@ -17,39 +20,59 @@ interface TakeVitalsFormProps {
   latest: LatestVitals | null;
   /** When they were last asked, in any room. */
   wasPregnant: boolean;
+  /** The set that is corrected, which takes a reason. */
+  corrected?: VitalsSet;
   isSaving: boolean;
   error: Error | null;
   onTyped?: () => void;
-  onTake: (values: TypedVitals['values'] & { isBodyChecked: boolean }) => void;
+  onTake: (values: Taken, reason: string) => void;
   onCancel: () => void;
 }
 
+function knownOf({ latest, wasPregnant, corrected }: TakeVitalsFormProps): Partial<Checked> {
+  if (corrected) {
+    const { consciousness, isOnOxygen, isHypercapnic, isPregnant } = corrected;
+    return { consciousness, isOnOxygen, isHypercapnic, isPregnant };
+  }
+  return latest ? { isHypercapnic: latest.isHypercapnic, isPregnant: latest.isPregnant } : { isPregnant: wasPregnant };
+}
+
 export function TakeVitalsForm(props: TakeVitalsFormProps) {
-  const { person, latest, wasPregnant, isSaving, error, onTyped, onTake, onCancel } = props;
+  const { person, corrected, isSaving, error, onTyped, onTake, onCancel } = props;
   const { age } = person;
-  const vitals = useTypedVitals(
-    person,
-    latest ? { isHypercapnic: latest.isHypercapnic, isPregnant: latest.isPregnant } : { isPregnant: wasPregnant },
-  );
+  const vitals = useTypedVitals(person, knownOf(props), corrected);
   const [isAsked, setAsked] = useState(false);
+  const [reason, setReason] = useState('');
   const doubts = bodyDoubts(vitals.values, age);
   // What was checked is this weight and this height, not what is typed over them.
   const body = `${vitals.values.weight}, ${vitals.values.height}`;
   const [checkedBody, setCheckedBody] = useState<string | null>(null);
   const isBodyChecked = checkedBody === body;
   const failure = error && failureOf(error);
-  const refused = failure?.fieldErrors ?? [];
+  const refused = (failure?.fieldErrors ?? []).map(({ field, message }) => ({
+    field: field.replace(/^vitals\./, ''),
+    message,
+  }));
+  const hasFault = vitals.hasFault(wholeSet);
+  // Of a set in which nothing could be read yet, it is no fault that it is empty.
+  const faults = setFaults(vitals.values).filter(({ field }) => !(hasFault && field === 'pulse'));
+  const isReasonMissing = corrected !== undefined && reason.trim() === '';
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (vitals.hasFault(wholeSet) || (doubts.length > 0 && !isBodyChecked)) return;
-    onTake({ ...vitals.values, isBodyChecked });
+    if (hasFault || faults.length > 0 || isReasonMissing || (doubts.length > 0 && !isBodyChecked)) return;
+    onTake({ ...vitals.values, isBodyChecked }, reason.trim());
   }
 
   return (
     <form onSubmit={submit} onInput={onTyped} noValidate className={styles.form}>
-      <VitalsFields vitals={vitals} measures={wholeSet} isAsked={isAsked} refused={refused} />
+      <VitalsFields
+        vitals={vitals}
+        measures={wholeSet}
+        isAsked={isAsked}
+        refused={isAsked ? [...faults, ...refused] : refused}
+      />
       <div aria-live="polite">
         {doubts.length > 0 ? (
           <Checkbox
@@ -62,13 +85,23 @@ export function TakeVitalsForm(props: TakeVitalsFormProps) {
         ) : null}
       </div>
       <VitalAlerts alerts={alertsOf(vitals.values, { age, isPregnant: vitals.values.isPregnant })} />
+      {corrected ? (
+        <TextInput
+          label="Reason for the correction"
+          required
+          maxLength={300}
+          value={reason}
+          error={isAsked && isReasonMissing ? 'Enter a reason' : null}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      ) : null}
       {failure && refused.length === 0 ? <FailureNote title="Not saved" failure={failure} onRetry="submit" /> : null}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" loading={isSaving}>
-          Save vitals
+          {corrected ? 'Save correction' : 'Save vitals'}
         </Button>
       </Group>
     </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Age } from '../rules/age-on.ts';
-import { type Measure, readMeasure } from '../rules/measures.ts';
+import { type Measure, readMeasure, wholeSet } from '../rules/measures.ts';
 import type { Consciousness } from '../rules/news2.ts';
 import { canBePregnant, hasScale2 } from '../rules/who-applies.ts';
 
@@ -16,7 +16,7 @@ const nothing: Record<Measure, string> = {
   height: '',
 };
 
-interface Checked {
+export interface Checked {
   consciousness: Consciousness | null;
   isOnOxygen: boolean;
   isHypercapnic: boolean;
@@ -31,6 +31,9 @@ const unchecked: Checked = {
   isPregnant: false,
 };
 
+const typedFrom = (measured: Partial<Record<Measure, number | null>>) =>
+  Object.fromEntries(wholeSet.map((measure) => [measure, `${measured[measure] ?? ''}`]));
+
 export interface MeasuredPerson {
   /** Null: not known, as the age. */
   sex: 'female' | 'male' | 'other' | null;
@@ -43,9 +46,11 @@ export interface MeasuredPerson {
  */
 export function useTypedVitals(
   { sex, age }: MeasuredPerson,
-  known: Partial<Pick<Checked, 'isHypercapnic' | 'isPregnant'>>,
+  known: Partial<Checked>,
+  /** Values to begin with: of a set that is corrected. */
+  measured: Partial<Record<Measure, number | null>> = {},
 ) {
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useState(() => ({ ...nothing, ...typedFrom(measured) }));
   const [ticked, setTicked] = useState({ ...unchecked, ...known });
   const offers = { pregnancy: canBePregnant(sex, age), scale2: hasScale2(age) };
   const checked: Checked = {

@@ -161,4 +161,7 @@ export function dueState(dueAt: string, now: string): 'later' | 'due' | 'overdue
   return late >= -dueMs ? 'due' : 'later';
 }
 
+/** An overdue dose is given only after a question: it may be of another day, or the next may be near. */
+export const isLate = (dueAt: string, at: string) => dueState(dueAt, at) === 'overdue';
+
 export const isTooEarly = (dueAt: string, now: string) => Date.parse(dueAt) - Date.parse(now) > earliestMs;

@@ -1,3 +1,4 @@
+import { correctBedsideVitals } from './bedside/correct-bedside-vitals.ts';
 import { showBedside } from './bedside/show-bedside.ts';
 import { takeBedsideVitals } from './bedside/take-bedside-vitals.ts';
 import { addBeds } from './board/add-beds.ts';
@@ -46,6 +47,7 @@ export const wardsRouter = (stock: WardStock) => ({
   undoDischarge,
   bedside: showBedside,
   takeVitals: takeBedsideVitals,
+  correctVitals: correctBedsideVitals,
   identify: identifyInpatient,
   setDoctor,
   stays: listStays,

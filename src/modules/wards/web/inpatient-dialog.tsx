@@ -93,13 +93,19 @@ export function InpatientDialog({ admission, tab = null, onClose }: InpatientDia
               </Tabs.Panel>
             ) : null}
             <Tabs.Panel {...panel('vitals')}>
-              <BedsideVitals admission={admission} bedside={bedside} onTyped={typing('vitals', onTyped)} />
+              <BedsideVitals
+                admission={admission}
+                bedside={bedside}
+                onTyped={typing('vitals', onTyped)}
+                onSaved={saved('vitals', onCleared)}
+              />
             </Tabs.Panel>
             <Tabs.Panel {...panel('medicines')}>
               <MedicinesTab
                 admission={admission}
                 allergies={bedside.data?.allergies ?? null}
                 onTyped={typing('medicines', onTyped)}
+                onSaved={saved('medicines', onCleared)}
                 setCovered={setCovered}
               />
             </Tabs.Panel>

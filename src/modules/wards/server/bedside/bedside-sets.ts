@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
-import type { BedsideVitals } from '../../contract.ts';
+import { setText } from '#modules/vitals/rules/vitals-words.ts';
+import type { BedsideVitals, StruckVitals } from '../../contract-vitals.ts';
 
 const columns = sql`
   vitals.id, vitals.taken_at, vitals.respiratory_rate, vitals.oxygen_saturation, vitals.is_hypercapnic, vitals.is_on_oxygen,
@@ -16,10 +17,29 @@ const dayMs = 86_400_000;
 export async function readBedsideSets(clinic: Handle, admissionId: string): Promise<BedsideVitals[]> {
   const { rows } = await sql<BedsideVitals>`
     select ${columns} from ward_vitals as vitals ${withTaker}
-     where vitals.admission_id = ${admissionId}
+     where vitals.admission_id = ${admissionId} and vitals.struck_at is null
      order by vitals.taken_at desc, vitals.id desc
      limit ${mostSets}`.execute(clinic);
   return rows.toReversed();
+}
+
+type StruckSet = BedsideVitals & Omit<StruckVitals, 'was'>;
+
+/** The sets of an admission that were corrected or removed, the newest first. */
+export async function readStruckSets(clinic: Handle, admissionId: string): Promise<StruckVitals[]> {
+  const { rows } = await sql<StruckSet>`
+    select ${columns}, vitals.struck_at, vitals.strike_reason as reason, striker.name as struck_by,
+           exists (select from ward_vitals as later
+                    where later.clinic_id = vitals.clinic_id and later.replaces_id = vitals.id) as is_replaced
+      from ward_vitals as vitals ${withTaker}
+      left join users as striker on striker.clinic_id = vitals.clinic_id and striker.id = vitals.struck_by
+     where vitals.admission_id = ${admissionId} and vitals.struck_at is not null
+     order by vitals.struck_at desc, vitals.id desc
+     limit ${mostSets}`.execute(clinic);
+  return rows.map((set) => {
+    const { id, takenAt, takenBy, isReplaced, reason, struckAt, struckBy } = set;
+    return { id, takenAt, takenBy, was: setText(set), isReplaced, reason, struckAt, struckBy };
+  });
 }
 
 type SetOfBed = BedsideVitals & { admissionId: string };
@@ -32,7 +52,7 @@ export async function readLastDaysSets(clinic: Handle, bedIds: readonly string[]
       from bed_stays as stay
       join ward_vitals as vitals on vitals.clinic_id = stay.clinic_id and vitals.admission_id = stay.admission_id
       ${withTaker}
-     where stay.to_at is null and vitals.taken_at > ${new Date(Date.now() - dayMs).toISOString()}::timestamptz ${chosen}`.execute(
+     where stay.to_at is null and vitals.struck_at is null and vitals.taken_at > ${new Date(Date.now() - dayMs).toISOString()}::timestamptz ${chosen}`.execute(
     clinic,
   );
   return rows;

@@ -31,6 +31,7 @@ describe('at the bedside', () => {
       isMedicoLegal: true,
       wasPregnant: false,
       vitals: [],
+      struck: [],
     });
   });
 
@@ -85,6 +86,45 @@ describe('at the bedside', () => {
     ]);
     expect(await nurse.takeVitals({ id, weight: 95, isBodyChecked: true })).toMatchObject({ weight: 95 });
     expect(await nurse.takeVitals({ id, weight: 9.5, height: 75 })).toMatchObject({ weight: 9.5 });
+  });
+
+  test('a wrong set is corrected at its own time, and what was entered stays with the reason', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, admission, first } = await admitSomebody(clinic);
+    const wrong = await nurse.takeVitals({ id: admission.id, pulse: 27, weight: 95, isPregnant: true });
+    const correct = { id: wrong.id, vitals: { pulse: 72, weight: 59 }, reason: 'Digits swapped' };
+    const refused = async (change: object) => refusalOf(nurse.correctVitals({ ...correct, ...change }));
+    expect((await refused({ reason: ' ' })).fieldErrors).toEqual([{ field: 'reason', message: 'Enter a reason' }]);
+    expect((await refused({ vitals: {} })).fieldErrors?.[0]?.field).toBe('vitals.pulse');
+    expect((await refused({ id: nowhere })).code).toBe('NOT_FOUND');
+    const presses = Array.from({ length: 4 }, () => nurse.correctVitals(correct));
+    expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+    const bedside = await nurse.bedside({ id: admission.id });
+    expect(bedside.vitals).toMatchObject([{ pulse: 72, weight: 59, takenAt: wrong.takenAt }]);
+    expect(bedside.wasPregnant).toBe(false);
+    expect(bedside.struck).toMatchObject([
+      { id: wrong.id, was: 'Pulse 27 · 95 kg', isReplaced: true, reason: 'Digits swapped', struckBy: 'The nurse' },
+    ]);
+    expect((await nurse.board()).beds.find(({ id }) => id === first)?.alerts).toEqual([]);
+    const day = wrong.takenAt.slice(0, 10);
+    expect((await nurse.medicines({ id: admission.id, day })).patient.weight?.kg).toBe(59);
+  });
+
+  test('a set of another patient is removed, and no bed is told of it any more', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, admission, first } = await admitSomebody(clinic);
+    const { id } = await nurse.takeVitals({ id: admission.id, oxygenSaturation: 80 });
+    await nurse.correctVitals({ id, vitals: null, reason: 'Another bed' });
+    expect(await nurse.bedside({ id: admission.id })).toMatchObject({
+      vitals: [],
+      struck: [{ was: 'SpO₂ 80 %', isReplaced: false }],
+    });
+    expect((await nurse.board()).beds.find((bed) => bed.id === first)?.alerts).toEqual([]);
+    const { id: last } = await nurse.takeVitals({ id: admission.id, pulse: 72 });
+    await nurse.discharge({ id: admission.id, kind: 'home', version: 1 });
+    const late = nurse.correctVitals({ id: last, vitals: null, reason: 'Late' });
+    expect((await refusalOf(late)).code).toBe('ALREADY_DISCHARGED');
+    expect((await nurse.bedside({ id: admission.id })).vitals).toHaveLength(1);
   });
 
   test('vitals are refused that cannot be, for nobody, and after the discharge', async () => {

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { knownPregnancy } from '#modules/consultations/server/known-pregnancy.ts';
-import { type Bedside, wardsContract } from '../../contract.ts';
-import { readBedsideSets } from './bedside-sets.ts';
+import { wardsContract } from '../../contract.ts';
+import type { Bedside } from '../../contract-vitals.ts';
+import { readBedsideSets, readStruckSets } from './bedside-sets.ts';
 
 /** What whoever stands at a bed must know. That a case is medico-legal is known from the emergency room. */
 export const showBedside = clinicUseCase(wardsContract.bedside, async ({ input, clinic, errors }) => {
-  const { rows } = await sql<Omit<Bedside, 'vitals'> & { patientId: string | null }>`
+  const { rows } = await sql<Omit<Bedside, 'vitals' | 'struck'> & { patientId: string | null }>`
     select admission.patient_id, patients.sex, patients.birth_date, patients.allergies,
            exists (select from emergency_cases
                     where emergency_cases.clinic_id = admission.clinic_id and admission_id = admission.id
@@ -21,5 +22,6 @@ export const showBedside = clinicUseCase(wardsContract.bedside, async ({ input, 
   if (!found) throw errors.NOT_FOUND();
   const { patientId, ...bedside } = found;
   if (patientId) await recordOpening(clinic, patientId);
-  return { ...bedside, vitals: await readBedsideSets(clinic, input.id) };
+  const [vitals, struck] = await Promise.all([readBedsideSets(clinic, input.id), readStruckSets(clinic, input.id)]);
+  return { ...bedside, vitals, struck };
 });

@@ -1,20 +1,10 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { type Age, ageOn } from '#modules/vitals/rules/age-on.ts';
 import { refuseUncheckedBody } from '#modules/vitals/server/refuse-unchecked-body.ts';
-import { type BedsideVitals, wardsContract } from '../../contract.ts';
+import { wardsContract } from '../../contract.ts';
+import type { BedsideVitals } from '../../contract-vitals.ts';
 import { readAdmission } from '../stay/admission-row.ts';
-
-/** The inpatient's age today; null: nobody knows it. */
-async function ageOf(clinic: Handle, patientId: string): Promise<Age | null> {
-  const { rows } = await sql<{ birthDate: string | null; today: string }>`
-    select patients.birth_date, (${new Date().toISOString()}::timestamptz at time zone clinics.time_zone)::date as today
-      from patients join clinics on clinics.id = patients.clinic_id
-     where patients.id = ${patientId}`.execute(clinic);
-  const [known] = rows;
-  return known ? ageOn(known.birthDate, known.today) : null;
-}
+import { inpatientAge } from './inpatient-age.ts';
 
 export const takeBedsideVitals = clinicUseCase(wardsContract.takeVitals, async ({ input, clinic, errors }) => {
   const { id, isBodyChecked, ...vitals } = input;
@@ -22,7 +12,7 @@ export const takeBedsideVitals = clinicUseCase(wardsContract.takeVitals, async (
   if (!admission) throw errors.NOT_FOUND();
   if (admission.dischargedAt) throw errors.ALREADY_DISCHARGED();
   if (!isBodyChecked && admission.patientId) {
-    refuseUncheckedBody(vitals, await ageOf(clinic, admission.patientId));
+    refuseUncheckedBody(vitals, await inpatientAge(clinic, admission.patientId));
   }
   const taken = clinic
     .insertInto('wardVitals')

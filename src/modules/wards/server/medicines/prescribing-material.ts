@@ -29,6 +29,7 @@ export async function readInpatient(clinic: Handle, admissionId: string): Promis
          from (
            select weight, taken_at from ward_vitals
             where ward_vitals.clinic_id = admission.clinic_id and ward_vitals.admission_id = admission.id and weight is not null
+              and struck_at is null
             union all
            select weight, taken_at from visit_vitals
             where visit_vitals.clinic_id = admission.clinic_id and visit_vitals.patient_id = admission.patient_id and weight is not null

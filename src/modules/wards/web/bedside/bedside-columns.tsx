@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import type { Column } from '#foundation/ui/data-table.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { consciousnessNames } from '#modules/vitals/rules/news2.ts';
-import type { BedsideVitals } from '../../contract.ts';
+import type { BedsideVitals } from '../../contract-vitals.ts';
 
 const numberText = (value: number | null, unit = '') => (value === null ? '–' : `${value}${unit}`);
 
@@ -19,27 +20,49 @@ const column = (
   cell: Column<BedsideVitals>['cell'],
 ): Column<BedsideVitals> => ({ key, title, percent, cell, onPhone: 'detail', numeric: true });
 
-export const bedsideColumns: readonly Column<BedsideVitals>[] = [
+const valueColumns: readonly Column<BedsideVitals>[] = [
   {
     key: 'time',
     title: 'Time',
-    percent: 22,
+    percent: 20,
     onPhone: 'heading',
     cell: ({ takenAt, takenBy }) => `${clinicDateTime(takenAt)}${takenBy ? `, ${takenBy}` : ''}`,
   },
-  column('pressure', 'BP', 12, pressureText),
-  column('pulse', 'Pulse', 9, ({ pulse }) => numberText(pulse)),
-  column('respiration', 'Resp.', 9, ({ respiratoryRate }) => numberText(respiratoryRate)),
-  column('saturation', 'SpO₂', 12, ({ oxygenSaturation, isOnOxygen }) =>
+  column('pressure', 'BP', 11, pressureText),
+  column('pulse', 'Pulse', 8, ({ pulse }) => numberText(pulse)),
+  column('respiration', 'Resp.', 8, ({ respiratoryRate }) => numberText(respiratoryRate)),
+  column('saturation', 'SpO₂', 11, ({ oxygenSaturation, isOnOxygen }) =>
     numberText(oxygenSaturation, isOnOxygen ? ' % O₂' : ' %'),
   ),
-  column('temperature', 'Temp.', 10, ({ temperature }) => numberText(temperature)),
+  column('temperature', 'Temp.', 9, ({ temperature }) => numberText(temperature)),
   column('glucose', 'Glucose', 10, ({ glucose }) => numberText(glucose)),
   {
     key: 'consciousness',
     title: 'Awake',
-    percent: 16,
+    percent: 12,
     onPhone: 'detail',
     cell: ({ consciousness }) => (consciousness ? consciousnessNames[consciousness] : '–'),
+  },
+];
+
+/** Without `onCorrect` nobody can correct them any more: the patient has left. */
+export const bedsideColumns = (onCorrect: ((set: BedsideVitals) => void) | null): readonly Column<BedsideVitals>[] => [
+  ...valueColumns,
+  {
+    key: 'correct',
+    title: 'Change',
+    percent: 11,
+    onPhone: 'aside',
+    cell: (set) =>
+      onCorrect ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Correct the vitals of ${clinicDateTime(set.takenAt)}`}
+          onClick={() => onCorrect(set)}
+        >
+          Correct
+        </Button>
+      ) : null,
   },
 ];

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LatestVitals } from '#modules/vitals/rules/latest.ts';
 import { TakeVitalsForm } from '#modules/vitals/web/take-vitals-form.tsx';
 import type { MeasuredPerson } from '#modules/vitals/web/use-typed-vitals.ts';
+import type { BedsideVitals } from '../../contract-vitals.ts';
 import { wardsApi } from '../api.ts';
 
 interface BedsideFormProps {
@@ -9,25 +10,30 @@ interface BedsideFormProps {
   person: MeasuredPerson;
   latest: LatestVitals | null;
   wasPregnant: boolean;
+  /** Absent: a new set. */
+  corrected?: BedsideVitals;
   onTyped: () => void;
   onDone: () => void;
 }
 
-export function BedsideForm({ admissionId, onTyped, onDone, ...patient }: BedsideFormProps) {
+export function BedsideForm({ admissionId, corrected, onTyped, onDone, ...patient }: BedsideFormProps) {
   const queryClient = useQueryClient();
-  const take = useMutation(
-    wardsApi.takeVitals.mutationOptions({
-      onSuccess: onDone,
-      onSettled: () => queryClient.invalidateQueries({ queryKey: wardsApi.key() }),
-    }),
-  );
+  const after = {
+    onSuccess: onDone,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: wardsApi.key() }),
+  };
+  const take = useMutation(wardsApi.takeVitals.mutationOptions(after));
+  const correct = useMutation(wardsApi.correctVitals.mutationOptions(after));
   return (
     <TakeVitalsForm
       {...patient}
-      isSaving={take.isPending}
-      error={take.error}
+      {...(corrected && { corrected })}
+      isSaving={take.isPending || correct.isPending}
+      error={take.error ?? correct.error}
       onTyped={onTyped}
-      onTake={(values) => take.mutate({ id: admissionId, ...values })}
+      onTake={(vitals, reason) =>
+        corrected ? correct.mutate({ id: corrected.id, vitals, reason }) : take.mutate({ id: admissionId, ...vitals })
+      }
       onCancel={onDone}
     />
   );

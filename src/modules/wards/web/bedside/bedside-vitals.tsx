@@ -12,9 +12,12 @@ import { LatestMeasures } from '#modules/vitals/web/latest-measures.tsx';
 import { News2Note } from '#modules/vitals/web/news2-note.tsx';
 import { VitalAlerts } from '#modules/vitals/web/vital-alerts.tsx';
 import type { Admission } from '../../contract-board.ts';
+import type { BedsideVitals as BedsideVitalsSet } from '../../contract-vitals.ts';
 import { bedsideColumns } from './bedside-columns.tsx';
 import { BedsideForm } from './bedside-form.tsx';
 import styles from './bedside-vitals.module.css';
+import { CorrectVitals } from './correct-vitals.tsx';
+import { StruckList } from './struck-list.tsx';
 import type { useBedside } from './use-bedside.ts';
 import { VitalsChart } from './vitals-chart.tsx';
 
@@ -22,11 +25,12 @@ interface BedsideVitalsProps {
   admission: Admission;
   bedside: ReturnType<typeof useBedside>;
   onTyped: () => void;
+  onSaved: () => void;
 }
 
 /** The latest of each measure, what is out of range, how they ran, and every set. */
-export function BedsideVitals({ admission, bedside, onTyped }: BedsideVitalsProps) {
-  const [taking, setTaking] = useState(false);
+export function BedsideVitals({ admission, bedside, onTyped, onSaved }: BedsideVitalsProps) {
+  const [entering, setEntering] = useState<'new' | BedsideVitalsSet | null>(null);
   const now = useNow();
   const { data } = bedside;
   if (bedside.isError) {
@@ -35,22 +39,28 @@ export function BedsideVitals({ admission, bedside, onTyped }: BedsideVitalsProp
   const sets = data?.vitals ?? [];
   const latest = latestVitals(sets);
   const age = ageOn(data?.birthDate ?? null, clinicToday());
+  const form = data && {
+    admissionId: admission.id,
+    person: { sex: data.sex, age },
+    latest,
+    wasPregnant: data.wasPregnant,
+    onTyped,
+    onDone: () => {
+      setEntering(null);
+      onSaved();
+    },
+  };
   return (
     <div className={styles.vitals}>
-      {taking && data ? (
-        <BedsideForm
-          admissionId={admission.id}
-          person={{ sex: data.sex, age }}
-          latest={latest}
-          wasPregnant={data.wasPregnant}
-          onTyped={onTyped}
-          onDone={() => setTaking(false)}
-        />
-      ) : (
-        <Button className={styles.enter} disabled={!data} onClick={() => setTaking(true)}>
+      {form && entering === 'new' ? <BedsideForm {...form} /> : null}
+      {form && entering !== null && entering !== 'new' ? (
+        <CorrectVitals key={entering.id} {...form} corrected={entering} />
+      ) : null}
+      {entering === null ? (
+        <Button className={styles.enter} disabled={!data} onClick={() => setEntering('new')}>
           Enter vitals
         </Button>
-      )}
+      ) : null}
       {latest ? (
         <>
           <VitalAlerts alerts={alertsOf(latest, { age, isPregnant: latest.isPregnant })} />
@@ -59,14 +69,15 @@ export function BedsideVitals({ admission, bedside, onTyped }: BedsideVitalsProp
           <VitalsChart sets={sets} />
           <DataTable
             caption="Vitals of this stay"
-            columns={bedsideColumns}
+            columns={bedsideColumns(admission.dischargedAt === null ? setEntering : null)}
             rows={sets.toReversed()}
             rowKey={({ id }) => id}
           />
         </>
-      ) : data && !taking ? (
+      ) : data && entering === null ? (
         <p>No vitals taken in this stay.</p>
       ) : null}
+      <StruckList sets={data?.struck ?? []} />
     </div>
   );
 }

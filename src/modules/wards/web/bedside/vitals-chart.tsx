@@ -1,7 +1,7 @@
 import { ChartGrid } from '#foundation/ui/charts/chart-grid.tsx';
 import { type ChartPoint, LineChart } from '#foundation/ui/charts/line-chart.tsx';
 import { measureWords } from '#modules/vitals/rules/alerts.ts';
-import type { BedsideVitals } from '../../contract.ts';
+import type { BedsideVitals } from '../../contract-vitals.ts';
 
 const charted = ['pulse', 'respiratoryRate', 'oxygenSaturation', 'temperature', 'systolic'] as const;
 

@@ -1,8 +1,8 @@
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicDate, clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicDate, clinicDateTime, clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import type { MarkedDose, MedicineChart, MedicineOrder } from '../../contract-medicines.ts';
-import { dueState, isTooEarly, outcomeNames } from '../../rules/medicine-schedule.ts';
-import { dueHues, dueNames } from '../due-words.ts';
+import { dueState, isLate, isTooEarly, outcomeNames } from '../../rules/medicine-schedule.ts';
+import { dueHues, dueNames, lateText } from '../due-words.ts';
 import { MarkButtons } from './mark-buttons.tsx';
 import { doseWords } from './medicine-words.ts';
 import styles from './medicines.module.css';
@@ -46,9 +46,17 @@ export function DoseList({ chart, day, now, canMark }: DoseListProps) {
               <StatusChip hue={stateHues[state]}>{stateNames[state]}</StatusChip>
             )}
             {mark ? <span className={styles.muted}>{markText(mark)}</span> : null}
+            {state === 'overdue' && !mark ? <span className={styles.muted}>{lateText(at, now)}</span> : null}
             {mark && canMark ? <UndoDose mark={mark} label={label} now={now} /> : null}
             {!mark && canMark && !isTooEarly(at, now) ? (
-              <MarkButtons order={order} dueAt={at} lastDoseId={null} label={label} checkers={chart.checkers} />
+              <MarkButtons
+                order={order}
+                dueAt={at}
+                lastDoseId={null}
+                label={label}
+                checkers={chart.checkers}
+                now={now}
+              />
             ) : null}
           </li>
         );
@@ -66,8 +74,10 @@ function DoseText({ order }: { order: MedicineOrder }) {
   );
 }
 
-/** "10:05, Anjali Nair, checked by Ravi Kumar. Vomiting" */
-function markText({ markedAt, markedBy, checkedBy, reason, drawn }: MarkedDose): string {
-  const who = [clinicTime(markedAt), markedBy, checkedBy && `checked by ${checkedBy}`].filter(Boolean).join(', ');
+/** "10:05, Anjali Nair, checked by Ravi Kumar. Vomiting"; with its day and how late where it was given after its time. */
+function markText({ dueAt, outcome, markedAt, markedBy, checkedBy, reason, drawn }: MarkedDose): string {
+  const late = outcome === 'given' && dueAt !== null && isLate(dueAt, markedAt) ? lateText(dueAt, markedAt) : null;
+  const when = clinicDate(dueAt ?? markedAt) === clinicDate(markedAt) ? clinicTime(markedAt) : clinicDateTime(markedAt);
+  const who = [when, late, markedBy, checkedBy && `checked by ${checkedBy}`].filter(Boolean).join(', ');
   return [who, reason, drawn && `From ward stock: ${drawn}`].filter(Boolean).join('. ');
 }

@@ -4,7 +4,8 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { MedicineChart, MedicineOrder } from '../../contract-medicines.ts';
-import { type DoseOutcome, doseOutcomes, outcomeNames } from '../../rules/medicine-schedule.ts';
+import { type DoseOutcome, doseOutcomes, isLate, outcomeNames } from '../../rules/medicine-schedule.ts';
+import { lateText } from '../due-words.ts';
 import styles from './medicines.module.css';
 import { useMarkDose } from './use-mark-dose.ts';
 import { type Drawing, WardStockFields } from './ward-stock-fields.tsx';
@@ -18,10 +19,11 @@ interface MarkButtonsProps {
   /** For a screen reader, which dose the buttons belong to. */
   label: string;
   checkers: MedicineChart['checkers'];
+  now: string;
 }
 
-/** One press for what was given, two fields where it comes out of the wards' stock; a reason for what was not; a colleague's name and proof for what two must check. */
-export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkButtonsProps) {
+/** One press for what was given in time, a question for what is late, two fields where it comes out of the wards' stock; a reason for what was not; a colleague's name and proof for what two must check. */
+export function MarkButtons({ order, dueAt, lastDoseId, label, checkers, now }: MarkButtonsProps) {
   const [asking, setAsking] = useState<DoseOutcome | null>(null);
   const [reason, setReason] = useState('');
   const [checkedBy, setCheckedBy] = useState('');
@@ -30,6 +32,7 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
   const [drawing, setDrawn] = useState<Drawing | null>(null);
   const mark = useMarkDose(order, close);
   const { stoppedAt } = order;
+  const late = dueAt !== null && isLate(dueAt, now) ? `Due ${clinicDateTime(dueAt)}, ${lateText(dueAt, now)}.` : null;
   const outcomes = dueAt === null ? (['given'] as const) : doseOutcomes;
 
   /** Nothing of what was typed or chosen goes to the next dose. */
@@ -52,7 +55,7 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
   }
 
   function press(outcome: DoseOutcome) {
-    if (outcome === 'given' && !order.isHighAlert && !stoppedAt) return send(outcome);
+    if (outcome === 'given' && !order.isHighAlert && !stoppedAt && !late) return send(outcome);
     mark.reset();
     close();
     setAsking(outcome);
@@ -64,6 +67,8 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
   const checker = checkers.find(({ id }) => id === checkedBy);
   const isChecked = !order.isHighAlert || (checker !== undefined && (!checker.hasSecret || secret !== ''));
   const isComplete = asking === 'given' ? isChecked && isDrawn : reason.trim() !== '';
+  /** A question without a field. */
+  const isPlain = asking === 'given' && !isDrawing && !order.isHighAlert;
   const refused = mark.isError ? failureOf(mark.error).fieldErrors : [];
   const faultAt = (name: string) => refused.find(({ field }) => field === name)?.message;
   return (
@@ -109,6 +114,7 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
           {asking === 'given' && stoppedAt ? (
             <p>{`This medicine was stopped ${clinicDateTime(stoppedAt)}. Save only if the dose was given before that.`}</p>
           ) : null}
+          {asking === 'given' && !stoppedAt && late ? <p>{`${late} Given now?`}</p> : null}
           {isDrawing ? (
             <WardStockFields
               orderId={order.id}
@@ -158,11 +164,11 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers }: MarkB
             />
           ) : null}
           <Group gap="xs" justify="flex-end">
-            <Button variant="default" onClick={close}>
+            <Button variant="default" autoFocus={isPlain} onClick={close}>
               Cancel
             </Button>
             <Button type="submit" disabled={!isComplete} loading={mark.isPending}>
-              Save
+              {isPlain && late && !stoppedAt ? 'Given now' : 'Save'}
             </Button>
           </Group>
         </form>

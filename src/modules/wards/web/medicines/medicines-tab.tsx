@@ -19,11 +19,12 @@ interface MedicinesTabProps {
   admission: Admission;
   allergies: readonly string[] | null;
   onTyped: () => void;
+  onSaved: () => void;
   setCovered: (covered: boolean) => void;
 }
 
 /** The medicine chart: what is due today, what was given, and what is ordered. */
-export function MedicinesTab({ admission, allergies, onTyped, setCovered }: MedicinesTabProps) {
+export function MedicinesTab({ admission, allergies, onTyped, onSaved, setCovered }: MedicinesTabProps) {
   const { role } = useCurrentUser();
   const [back, setBack] = useState(0);
   const [ordering, setOrdering] = useState<{ replaces: MedicineOrder | null } | null>(null);
@@ -68,7 +69,10 @@ export function MedicinesTab({ admission, allergies, onTyped, setCovered }: Medi
           replaces={ordering.replaces}
           onTyped={onTyped}
           setCovered={setCovered}
-          onDone={() => setOrdering(null)}
+          onDone={() => {
+            setOrdering(null);
+            onSaved();
+          }}
         />
       ) : null}
       {chart && chart.orders.length === 0 ? <p className={styles.muted}>No medicines ordered in this stay.</p> : null}

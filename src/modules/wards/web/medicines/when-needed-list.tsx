@@ -40,6 +40,7 @@ export function WhenNeededList({ chart, now, canMark }: WhenNeededListProps) {
                   lastDoseId={last?.id ?? null}
                   label={order.prescribed.drug}
                   checkers={chart.checkers}
+                  now={now}
                 />
               ) : null}
             </li>

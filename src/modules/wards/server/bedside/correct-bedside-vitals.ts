@@ -1,0 +1,37 @@
+import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { refuseUncheckedBody } from '#modules/vitals/server/refuse-unchecked-body.ts';
+import { wardsContract } from '../../contract.ts';
+import { readAdmission } from '../stay/admission-row.ts';
+import { inpatientAge } from './inpatient-age.ts';
+
+/** What was entered is struck out and stays; what was measured stands beside it, at the time of the measuring. */
+export const correctBedsideVitals = clinicUseCase(wardsContract.correctVitals, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, vitals, reason } = input;
+    const struck = await db
+      .updateTable('wardVitals')
+      .set({ struckAt: new Date().toISOString(), struckBy: caller.userId, strikeReason: reason })
+      .where('id', '=', id)
+      .where('struckAt', 'is', null)
+      .returning(['admissionId', 'takenAt'])
+      .executeTakeFirst();
+    if (!struck) {
+      const known = await db.selectFrom('wardVitals').select('id').where('id', '=', id).executeTakeFirst();
+      throw known ? errors.CHANGED_MEANWHILE() : errors.NOT_FOUND();
+    }
+    const { admissionId, takenAt } = struck;
+    const admission = await readAdmission(db, admissionId);
+    if (admission?.dischargedAt) throw errors.ALREADY_DISCHARGED();
+    if (!vitals) return {};
+    const { isBodyChecked, ...measured } = vitals;
+    if (!isBodyChecked && admission?.patientId) {
+      refuseUncheckedBody(measured, await inpatientAge(db, admission.patientId));
+    }
+    await db
+      .insertInto('wardVitals')
+      .values({ ...measured, admissionId, takenAt, replacesId: id })
+      .execute();
+    return {};
+  }),
+);

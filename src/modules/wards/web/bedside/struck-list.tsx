@@ -1,0 +1,27 @@
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import history from '#modules/vitals/web/vitals-history.module.css';
+import type { StruckVitals } from '../../contract-vitals.ts';
+
+const whatHappened = ({ isReplaced, struckAt, struckBy, reason }: StruckVitals) =>
+  `${[`${isReplaced ? 'Corrected' : 'Removed'} ${clinicDateTime(struckAt)}`, struckBy].filter(Boolean).join(', ')}: ${reason}`;
+
+/** Sets that no longer count, as they were entered, folded until somebody asks. */
+export function StruckList({ sets }: { sets: readonly StruckVitals[] }) {
+  if (sets.length === 0) return null;
+  return (
+    <details className={history.history}>
+      <summary>{`Corrections (${sets.length})`}</summary>
+      <ol className={history.sets}>
+        {sets.map((set) => (
+          <li key={set.id}>
+            <span className={history.when}>
+              {[clinicDateTime(set.takenAt), set.takenBy].filter(Boolean).join(', ')}
+            </span>
+            <del>{set.was}</del>
+            <span className={history.when}>{whatHappened(set)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
