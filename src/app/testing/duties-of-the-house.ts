@@ -134,6 +134,8 @@ export const houseDuties = {
       'timekeeping.requests',
       'timekeeping.decideLeave',
       'timekeeping.decideCorrection',
+      'timekeeping.undoLeaveDecision',
+      'timekeeping.undoCorrectionDecision',
     ],
   },
   /** The staff portal, which admits everyone employed. */

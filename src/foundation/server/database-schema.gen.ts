@@ -1244,6 +1244,7 @@ export interface LabTests {
 export interface LeaveEntries {
   clinicId: Generated<string>;
   days: number;
+  decision: Generated<number>;
   enteredAt: Generated<string>;
   id: Generated<string>;
   kind: string;
@@ -1258,7 +1259,9 @@ export interface LeaveRequests {
   days: number;
   decidedAt: string | null;
   decidedBy: string | null;
+  decisions: Generated<number>;
   freeDays: Generated<ArrayType<string>>;
+  freedShifts: Generated<Json>;
   fromDay: string;
   id: Generated<string>;
   leaveTypeId: string;
@@ -1912,11 +1915,13 @@ export interface TaxDays {
 }
 
 export interface TimeCorrections {
+  bookedEntryId: string | null;
   breakMinutes: Generated<number>;
   clinicId: Generated<string>;
   decidedAt: string | null;
   decidedBy: string | null;
   endedAt: string;
+  entryBefore: Json | null;
   entryId: string | null;
   id: Generated<string>;
   note: Generated<string>;

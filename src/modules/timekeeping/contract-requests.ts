@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Day, hr, id, noRecord, notFound, own, read, Time } from './contract-parts.ts';
-import { requestStatuses } from './rules/leave.ts';
+import { endBeforeStart, requestStatuses } from './rules/leave.ts';
 
 export const Balance = z.object({
   leaveTypeId: id,
   name: z.string(),
   isPaid: z.boolean(),
-  left: z.int(),
+  left: z.int().describe('Without what is waiting for a decision'),
   taken: z.int(),
+  waiting: z.int().describe('Asked for and not decided'),
 });
 export type Balance = z.infer<typeof Balance>;
 
@@ -33,7 +34,7 @@ export type LeaveRequest = z.infer<typeof LeaveRequest>;
 
 const LeaveSpan = z.object({ leaveTypeId: z.uuid('Choose a leave type'), fromDay: Day, toDay: Day });
 const isInOrder = ({ fromDay, toDay }: z.infer<typeof LeaveSpan>) => toDay >= fromDay;
-const notInOrder = { path: ['toDay'], error: 'End is before start' };
+const notInOrder = { path: ['toDay'], error: endBeforeStart };
 
 export const NewLeave = LeaveSpan.extend({ reason: text(500).min(1, 'Enter a reason') }).refine(isInOrder, notInOrder);
 
@@ -62,6 +63,7 @@ const decided = { ALREADY_DECIDED: { status: 409, message: 'This request has alr
 const ownRequest = {
   OWN_REQUEST: { status: 409, message: "You can't decide your own request." },
 } as const;
+const tooLate = { TOO_LATE: { status: 409, message: 'This decision can no longer be undone.' } } as const;
 const notEnough = { NOT_ENOUGH_LEAVE: { status: 409, message: 'Not enough leave days left.' } } as const;
 const decide = z.object({ id, isApproved: z.boolean(), note: text(300).default('') });
 
@@ -94,6 +96,20 @@ export const requestEndpoints = {
       ...ownRequest,
       OVERLAPS: { status: 409, message: 'This time overlaps another entry. Reject the request.' },
     }),
+  undoLeaveDecision: endpoint('POST', '/leave-requests/{id}/decision/undo', {
+    ...hr,
+    summary: 'Take back a decision on leave, within minutes: days, shifts and calendar are as before',
+  })
+    .input(z.object({ id }))
+    .output(z.object({}))
+    .errors({ ...notFound, ...ownRequest, ...tooLate }),
+  undoCorrectionDecision: endpoint('POST', '/time-corrections/{id}/decision/undo', {
+    ...hr,
+    summary: 'Take back a decision on a time correction, within minutes',
+  })
+    .input(z.object({ id }))
+    .output(z.object({}))
+    .errors({ ...notFound, ...ownRequest, ...tooLate }),
   requestCorrection: endpoint('POST', '/my/corrections', { ...own, summary: 'Ask for a correction of own time' })
     .input(NewCorrection)
     .output(z.object({ id }))
@@ -121,7 +137,7 @@ export const requestEndpoints = {
   applyForLeave: endpoint('POST', '/my/leave', { ...own, summary: 'Ask for leave', successStatus: 201 })
     .input(NewLeave)
     .output(z.object({ id }))
-    .errors({ ...noRecord, ...notEnough }),
+    .errors(noRecord),
   withdrawLeave: endpoint('POST', '/my/leave/{id}/withdrawal', {
     ...own,
     summary: 'Take back own leave that has not begun; its days are given back',

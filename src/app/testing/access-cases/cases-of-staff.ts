@@ -43,6 +43,8 @@ export const casesOfStaff: AccessCases = {
   'timekeeping.requests': {},
   'timekeeping.decideLeave': { input: () => ({ id: nowhere, isApproved: true }), allowed: 404 },
   'timekeeping.decideCorrection': { input: () => ({ id: nowhere, isApproved: true }), allowed: 404 },
+  'timekeeping.undoLeaveDecision': { input: () => ({ id: nowhere }), allowed: 404 },
+  'timekeeping.undoCorrectionDecision': { input: () => ({ id: nowhere }), allowed: 404 },
   'timekeeping.portal': {},
   // Nobody here has a staff record: what everyone employed may do is tried by the module's own tests.
   'timekeeping.clock': { input: () => ({ action: 'in' }), allowed: 409 },

@@ -10,6 +10,9 @@ export const requestStatusNames: Record<RequestStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
+/** How long a decision can be taken back. */
+export const undoMinutes = 10;
+
 /** Longer ones are asked for in parts. */
 export const mostLeaveDays = 180;
 
@@ -57,6 +60,7 @@ export function leaveDays(fromDay: string, toDay: string, free: readonly string[
   return [...leaveByYear(fromDay, toDay, free).values()].reduce((sum, days) => sum + days, 0);
 }
 
+export const endBeforeStart = 'End is before start';
 export const offOnAllDays = 'You are off on all of these days';
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
@@ -69,6 +73,20 @@ export function leaveDaysText({ fromDay, toDay, days }: { fromDay: string; toDay
   const what = free === 1 ? 'a holiday or day off' : 'holidays or days off';
   return `${daysText(span)}, ${free} of them ${what}: ${daysText(days)} of leave`;
 }
+
+interface Left {
+  isPaid: boolean;
+  left: number;
+  waiting: number;
+}
+
+/** What can still be asked for, and why it is less than the ledger says: "9 left, 3 waiting". */
+export function leaveLeftText({ isPaid, left, waiting }: Left): string {
+  return [isPaid && `${left} left`, waiting > 0 && `${waiting} waiting`].filter(Boolean).join(', ');
+}
+
+/** Of a balance that is too small. */
+export const tooManyDays = (missing: number) => `${daysText(missing)} more than you have`;
 
 interface LeaveCost {
   fromDay: string;
@@ -83,7 +101,7 @@ export function leaveCostText({ fromDay, toDay, days, years }: LeaveCost): strin
   if (days === 0) return `${offOnAllDays}.`;
   const sums = years.flatMap(({ year, left }) => {
     if (left === null) return [];
-    const sum = left < 0 ? `${daysText(-left)} more than you have` : `${left} left after it`;
+    const sum = left < 0 ? tooManyDays(-left) : `${left} left after it`;
     return years.length > 1 ? `${year}: ${sum}` : sum;
   });
   return [leaveDaysText({ fromDay, toDay, days }), ...sums].map((part) => `${part}.`).join(' ');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expiryOf } from './documents.ts';
-import { freeDays, leaveByYear, leaveCostText, leaveDays, leaveDaysText } from './leave.ts';
+import { freeDays, leaveByYear, leaveCostText, leaveDays, leaveDaysText, leaveLeftText } from './leave.ts';
 import { firstUnpaidDay, payslipOf } from './payslip.ts';
 import { plannedMinutes } from './shifts.ts';
 import { employeeId, isNewHire, isOnDuty } from './staff.ts';
@@ -208,6 +208,15 @@ test.each([
   ['2026-11-23', '2026-11-29', 5, '7 days, 2 of them holidays or days off: 5 days of leave'],
 ])('leave from %s to %s that costs %i', (fromDay, toDay, days, words) => {
   expect(leaveDaysText({ fromDay, toDay, days })).toBe(words);
+});
+
+test.each([
+  [true, 12, 0, '12 left'],
+  [true, 9, 3, '9 left, 3 waiting'],
+  [false, 0, 2, '2 waiting'],
+  [false, 0, 0, ''],
+])('of leave that is paid (%s) with %i left and %i waiting', (isPaid, left, waiting, words) => {
+  expect(leaveLeftText({ isPaid, left, waiting })).toBe(words);
 });
 
 test.each<[string, string, number, (number | null)[], string]>([

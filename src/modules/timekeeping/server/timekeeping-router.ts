@@ -5,13 +5,14 @@ import { applyForLeave } from './leave/apply-for-leave.ts';
 import { decideLeave } from './leave/decide-leave.ts';
 import { showLeave } from './leave/show-leave.ts';
 import { showLeaveCost } from './leave/show-leave-cost.ts';
+import { undoLeaveDecision } from './leave/undo-leave-decision.ts';
 import { withdrawLeave } from './leave/withdraw-leave.ts';
-import { listRequests } from './list-requests.ts';
 import { getPayslip } from './payroll/get-payslip.ts';
 import { listPayslips } from './payroll/list-payslips.ts';
 import { revealSalaries } from './payroll/reveal-salaries.ts';
 import { setSalary } from './payroll/set-salary.ts';
 import { showPortal } from './portal/show-portal.ts';
+import { listRequests } from './requests/list-requests.ts';
 import { copyRoster } from './roster/copy-roster.ts';
 import { listRosterDepartments } from './roster/list-roster-departments.ts';
 import { listShifts } from './roster/list-shifts.ts';
@@ -34,6 +35,7 @@ import { clock } from './time-tracking/clock.ts';
 import { decideCorrection } from './time-tracking/decide-correction.ts';
 import { listEntries } from './time-tracking/list-entries.ts';
 import { requestCorrection } from './time-tracking/request-correction.ts';
+import { undoCorrectionDecision } from './time-tracking/undo-correction-decision.ts';
 
 export const timekeepingRouter = {
   summary: showStaffSummary,
@@ -51,7 +53,9 @@ export const timekeepingRouter = {
   rosterDepartments: listRosterDepartments,
   requests: listRequests,
   decideLeave,
+  undoLeaveDecision,
   decideCorrection,
+  undoCorrectionDecision,
   portal: showPortal,
   clock,
   entries: listEntries,

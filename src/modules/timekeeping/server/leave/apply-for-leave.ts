@@ -2,7 +2,7 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
-import { offOnAllDays } from '../../rules/leave.ts';
+import { offOnAllDays, tooManyDays } from '../../rules/leave.ts';
 import { findWorkingStaff } from '../own-staff.ts';
 import { lockStaff } from '../time-tracking/clock-entry.ts';
 import { checkLeaveDays } from './check-leave-days.ts';
@@ -17,7 +17,8 @@ export const applyForLeave = clinicUseCase(timekeepingContract.applyForLeave, ({
     const { free, days, years } = await readLeaveCost(db, { ...input, staffId: own.id });
     await checkLeaveDays(db, own, input);
     if (days === 0) throw fieldFault('toDay', offOnAllDays);
-    if (years.some(({ left }) => left !== null && left < 0)) throw errors.NOT_ENOUGH_LEAVE();
+    const missing = Math.max(...years.map(({ left }) => -(left ?? 0)));
+    if (missing > 0) throw fieldFault('toDay', tooManyDays(missing));
     return db
       .insertInto('leaveRequests')
       .values({ staffId: own.id, userId: caller.userId, leaveTypeId, fromDay, toDay, days, freeDays: free, reason })

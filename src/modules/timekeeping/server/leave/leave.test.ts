@@ -9,7 +9,8 @@ import { employ } from '../testing/employ.ts';
 const server = useServer({ servers: 3 });
 
 const codeOf = async (request: Promise<unknown>) => (await refusalOf(request)).code;
-const fieldOf = async (request: Promise<unknown>) => (await refusalOf(request)).fieldErrors?.[0]?.field;
+const faultOf = async (request: Promise<unknown>) => (await refusalOf(request)).fieldErrors?.[0];
+const fieldOf = async (request: Promise<unknown>) => (await faultOf(request))?.field;
 
 describe('leave', () => {
   test('is asked for, approved once, taken off the balance, frees the shifts and is given back', async () => {
@@ -23,12 +24,12 @@ describe('leave', () => {
     const { id } = await own.applyForLeave({ leaveTypeId, fromDay, toDay, reason: 'Wedding' });
     expect(await fieldOf(own.applyForLeave({ leaveTypeId, fromDay: toDay, toDay, reason: 'Again' }))).toBe('fromDay');
     const more = { leaveTypeId, fromDay: `${year}-04-01`, toDay: `${year}-04-02`, reason: 'More' };
-    expect(await codeOf(own.applyForLeave(more))).toBe('NOT_ENOUGH_LEAVE');
+    expect(await faultOf(own.applyForLeave(more))).toEqual({ field: 'toDay', message: '1 day more than you have' });
 
     const decisions = Array.from({ length: 6 }, () => hr.decideLeave({ id, isApproved: true }));
     expect(await outcomes(decisions)).toEqual({ granted: 1, refusals: ['ALREADY_DECIDED'] });
     expect((await own.shifts({ month: `${year}-03` })).shifts).toEqual([{ day: fromDay, shiftType: 'off' }]);
-    expect(await codeOf(own.applyForLeave(more))).toBe('NOT_ENOUGH_LEAVE');
+    expect(await faultOf(own.applyForLeave(more))).toEqual({ field: 'toDay', message: '1 day more than you have' });
     await own.withdrawLeave({ id });
     expect((await own.applyForLeave(more)).id).toBeTruthy();
   });
@@ -50,9 +51,65 @@ describe('leave', () => {
     await own.applyForLeave({ ...wanted, reason: 'Wedding' });
     const later = { leaveTypeId, fromDay: `${year}-04-01`, toDay: `${year}-04-02` };
     expect(await own.leaveCost(later)).toEqual({ days: 2, years: [{ year, left: -1 }] });
-    expect(await codeOf(own.applyForLeave({ ...later, reason: 'More' }))).toBe('NOT_ENOUGH_LEAVE');
+    expect(await fieldOf(own.applyForLeave({ ...later, reason: 'More' }))).toBe('toDay');
     expect(await fieldOf(own.leaveCost({ ...wanted, toDay: `${year + 1}-03-04` }))).toBe('toDay');
     expect(await fieldOf(own.leaveCost({ ...wanted, toDay: `${year}-03-01` }))).toBe('toDay');
+  });
+
+  test('has one balance on every screen: what waits for a decision is taken off and said', async () => {
+    const clinic = await server.newClinic();
+    const { own, hr } = await employ(clinic, 'nurse');
+    const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 12 });
+    const year = today().slice(0, 4);
+    const { id } = await own.applyForLeave({
+      leaveTypeId,
+      fromDay: `${year}-12-28`,
+      toDay: `${year}-12-30`,
+      reason: 'Trip',
+    });
+    const waits = [{ left: 9, waiting: 3, taken: 0 }];
+    expect((await own.leave()).balances).toMatchObject(waits);
+    expect((await own.portal()).balances).toMatchObject(waits);
+    const wanted = { leaveTypeId, fromDay: `${year}-12-31`, toDay: `${year}-12-31` };
+    expect(await own.leaveCost(wanted)).toMatchObject({ years: [{ left: 8 }] });
+    await hr.decideLeave({ id, isApproved: true });
+    expect((await own.leave()).balances).toMatchObject([{ left: 9, waiting: 0, taken: 3 }]);
+  });
+
+  test('that was approved by mistake is waiting again after Undo, with days, shifts and calendar as before', async () => {
+    const clinic = await server.newClinic();
+    const { own, hr, member } = await employ(clinic, 'doctor');
+    const { id: doctorId } = await clinic.as('doctor').identity.me();
+    const admin = clinic.as('admin');
+    await admin.staff.saveDoctor({ ...details, id: doctorId, version: 0 });
+    const { id: leaveTypeId } = await admin.timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 3 });
+    const year = Number(today().slice(0, 4)) + 1;
+    const [fromDay, toDay] = [`${year}-03-02`, `${year}-03-03`];
+    await hr.saveRoster({
+      cells: [
+        { staffId: member.id, day: fromDay, shiftType: 'night' },
+        { staffId: member.id, day: toDay, shiftType: 'morning' },
+      ],
+    });
+    const { id } = await own.applyForLeave({ leaveTypeId, fromDay, toDay, reason: 'Wedding' });
+    const state = async () => ({
+      requests: (await own.leave()).requests.map(({ status, days }) => [status, days]),
+      shifts: (await own.shifts({ month: `${year}-03` })).shifts,
+      cost: (await own.leaveCost({ leaveTypeId, fromDay: `${year}-05-04`, toDay: `${year}-05-04` })).years,
+      exceptions: (await admin.staff.doctors()).find((doctor) => doctor.id === doctorId)?.exceptions,
+    });
+    const before = await state();
+    for (const isApproved of [true, false, true]) {
+      await hr.decideLeave({ id, isApproved });
+      const presses = Array.from({ length: 4 }, () => hr.undoLeaveDecision({ id }));
+      expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['TOO_LATE'] });
+      expect(await state()).toEqual(before);
+    }
+    await hr.decideLeave({ id, isApproved: true });
+    expect((await state()).requests).toEqual([['approved', 2]]);
+    await own.withdrawLeave({ id });
+    expect((await state()).cost).toEqual([{ year, left: 2 }]);
+    expect(await codeOf(hr.undoLeaveDecision({ id }))).toBe('TOO_LATE');
   });
 
   test('is refused, and said so while it is typed, before the day of joining and on days that were worked', async () => {
@@ -165,7 +222,7 @@ describe('leave', () => {
     await hr.decideLeave({ id, isApproved: true });
     expect((await own.leave()).requests).toMatchObject([{ days: 5, status: 'approved' }]);
     const another = { leaveTypeId, fromDay: addDays(sunday, 1), toDay: addDays(sunday, 1), reason: 'More' };
-    expect(await codeOf(own.applyForLeave(another))).toBe('NOT_ENOUGH_LEAVE');
+    expect(await faultOf(own.applyForLeave(another))).toEqual({ field: 'toDay', message: '1 day more than you have' });
     const off = { leaveTypeId, fromDay: addDays(sunday, 7), toDay: addDays(sunday, 7), reason: 'Sunday' };
     expect(await fieldOf(own.applyForLeave(off))).toBe('toDay');
   });

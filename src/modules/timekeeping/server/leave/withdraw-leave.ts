@@ -7,6 +7,7 @@ import { timekeepingContract } from '../../contract.ts';
 import { readClinicDay } from '../clinic-day.ts';
 import { findOwnStaff } from '../own-staff.ts';
 import { lockStaff } from '../time-tracking/clock-entry.ts';
+import { giveBackLeave } from './give-back-leave.ts';
 
 /** The days that this leave made off are to be planned again; those that are off anyway stay. */
 const clearDaysOff = (db: Handle, requestId: string) =>
@@ -33,10 +34,7 @@ export const withdrawLeave = clinicUseCase(timekeepingContract.withdrawLeave, ({
     if (isApproved && request.fromDay <= (await readClinicDay(db))) throw errors.HAS_BEGUN();
     await db.updateTable('leaveRequests').set({ status: 'withdrawn' }).where('id', '=', input.id).execute();
     if (isApproved) {
-      await sql`
-        insert into leave_entries (staff_id, leave_type_id, year, days, kind, request_id)
-        select staff_id, leave_type_id, year, -days, 'given_back', request_id
-          from leave_entries where request_id = ${input.id} and kind = 'taken'`.execute(db);
+      await giveBackLeave(db, input.id);
       await clearDaysOff(db, input.id);
       await openAfterLeave(db, input.id);
     }

@@ -5,7 +5,7 @@ import { timekeepingContract } from '../../contract.ts';
 import type { ClockEntry, Portal } from '../../contract-portal.ts';
 import { mondayOf, monthOf, recentShifts, workedMinutes, workSums } from '../../rules/time.ts';
 import { readClinicDay } from '../clinic-day.ts';
-import { readBalances } from '../leave/read-balances.ts';
+import { readFreeBalances } from '../leave/read-free-balances.ts';
 import { findOwnStaff } from '../own-staff.ts';
 import { entryColumns } from '../time-tracking/clock-entry.ts';
 
@@ -45,7 +45,7 @@ export const showPortal = clinicUseCase(timekeepingContract.portal, async ({ cal
       .where((is) => is.or([is('day', '>=', monday < first ? monday : first), is('endedAt', 'is', null)]))
       .execute(),
     readRecent(clinic, own.id, today),
-    readBalances(clinic, own.id, Number(today.slice(0, 4))),
+    readFreeBalances(clinic, own.id, Number(today.slice(0, 4))),
   ]);
   const minutesOf = (entry: ClockEntry) => entry.workedMinutes ?? workedMinutes(entry, now.toISOString());
   const { name, employeeNumber, position, department } = own;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
 import { daysOfMonth } from '../../rules/time.ts';
-import { readLeaveRequests } from '../list-requests.ts';
 import { findOwnStaff } from '../own-staff.ts';
+import { readLeaveRequests } from '../requests/list-requests.ts';
 import { readHolidays } from '../settings/read-holidays.ts';
 import { readShiftHours } from './read-shift-hours.ts';
 

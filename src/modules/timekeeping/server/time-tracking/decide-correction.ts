@@ -3,10 +3,22 @@ import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
-import { decisionOf } from '../decision-of.ts';
-import { lockStaff, noteWorked, overlapsEntry } from './clock-entry.ts';
+import { decideRequest } from '../requests/decide-request.ts';
+import { noteWorked, overlapsEntry } from './clock-entry.ts';
+
+/** What a correction changes of an entry. */
+const correctedColumns = [
+  'day',
+  'startedAt',
+  'endedAt',
+  'breakStartedAt',
+  'breakAtEnd',
+  'breakSeconds',
+  'workedMinutes',
+] as const;
 
 interface Asked {
+  id: string;
   staffId: string;
   userId: string;
   entryId: string | null;
@@ -24,7 +36,8 @@ async function isTaken(db: Handle, { staffId, entryId, ...span }: Asked): Promis
   return rows[0]?.taken ?? false;
 }
 
-async function bookTime(db: Handle, { staffId, userId, entryId, startedAt, endedAt, breakMinutes }: Asked) {
+/** The entry as it was is kept for Undo. */
+async function bookTime(db: Handle, { id, staffId, userId, entryId, startedAt, endedAt, breakMinutes }: Asked) {
   const worked = Math.floor((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000) - breakMinutes;
   const times = {
     startedAt,
@@ -36,20 +49,25 @@ async function bookTime(db: Handle, { staffId, userId, entryId, startedAt, ended
   };
   const day = sql<string>`(select (${startedAt}::timestamptz at time zone time_zone)::date from clinics)`;
   const before = entryId
-    ? await db.selectFrom('clockEntries').select('day').where('id', '=', entryId).executeTakeFirst()
+    ? await db.selectFrom('clockEntries').select(correctedColumns).where('id', '=', entryId).executeTakeFirst()
     : undefined;
   const booked = entryId
     ? await db
         .updateTable('clockEntries')
         .set({ ...times, day })
         .where('id', '=', entryId)
-        .returning('day')
+        .returning(['id', 'day'])
         .executeTakeFirstOrThrow()
     : await db
         .insertInto('clockEntries')
         .values({ staffId, userId, day, ...times })
-        .returning('day')
+        .returning(['id', 'day'])
         .executeTakeFirstOrThrow();
+  await db
+    .updateTable('timeCorrections')
+    .set({ bookedEntryId: booked.id, entryBefore: before ? JSON.stringify(before) : null })
+    .where('id', '=', id)
+    .execute();
   for (const changed of new Set([before?.day ?? booked.day, booked.day])) await noteWorked(db, staffId, changed);
 }
 
@@ -57,22 +75,14 @@ export const decideCorrection = clinicUseCase(
   timekeepingContract.decideCorrection,
   ({ input, caller, clinic, errors }) =>
     inTransaction(clinic, async (db) => {
+      const fault = await decideRequest(db, 'time_corrections', input, caller);
+      if (fault) throw errors[fault]();
+      if (!input.isApproved) return {};
       const asked = await db
         .selectFrom('timeCorrections')
-        .select(['staffId', 'userId', 'entryId', 'startedAt', 'endedAt', 'breakMinutes'])
+        .select(['id', 'staffId', 'userId', 'entryId', 'startedAt', 'endedAt', 'breakMinutes'])
         .where('id', '=', input.id)
-        .executeTakeFirst();
-      if (!asked) throw errors.NOT_FOUND();
-      if (asked.userId === caller.userId && caller.role !== 'admin') throw errors.OWN_REQUEST();
-      await lockStaff(db, asked.staffId);
-      const { numUpdatedRows } = await db
-        .updateTable('timeCorrections')
-        .set(decisionOf(input, caller.userId))
-        .where('id', '=', input.id)
-        .where('status', '=', 'requested')
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw errors.ALREADY_DECIDED();
-      if (!input.isApproved) return {};
+        .executeTakeFirstOrThrow();
       if (await isTaken(db, asked)) throw errors.OVERLAPS();
       await bookTime(db, asked);
       return {};

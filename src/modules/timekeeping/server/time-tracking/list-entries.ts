@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
-import { readCorrections } from '../list-requests.ts';
 import { findOwnStaff } from '../own-staff.ts';
+import { readCorrections } from '../requests/list-requests.ts';
 import { entryColumns } from './clock-entry.ts';
 
 export const listEntries = clinicUseCase(timekeepingContract.entries, async ({ input, caller, clinic }) => {

@@ -156,6 +156,28 @@ describe('a correction', () => {
     expect(await codeOf(nurse.requestCorrection(theirs))).toBe('NOT_FOUND');
   });
 
+  test('that was approved or rejected by mistake waits again after Undo, and the time is as it was', async () => {
+    const { own, hr } = await employ(await server.newClinic(), 'nurse');
+    const day = addDays(today(), -3);
+    const entries = async () => (await own.entries({ from: day, to: day })).entries;
+    const forgotten = { day, from: '09:00', to: '13:00', reason: 'Power cut' };
+    const { id: added } = await own.requestCorrection(forgotten);
+    for (const isApproved of [true, false]) {
+      await hr.decideCorrection({ id: added, isApproved });
+      await hr.undoCorrectionDecision({ id: added });
+      expect(await entries()).toEqual([]);
+    }
+    await hr.decideCorrection({ id: added, isApproved: true });
+    const clocked = await entries();
+    const { id: changed } = await own.requestCorrection({ ...forgotten, to: '15:00', entryId: clocked[0]?.id ?? '' });
+    expect(await codeOf(hr.undoCorrectionDecision({ id: added }))).toBe('TOO_LATE');
+    await hr.decideCorrection({ id: changed, isApproved: true });
+    expect(await entries()).toMatchObject([{ workedMinutes: 360 }]);
+    await hr.undoCorrectionDecision({ id: changed });
+    expect(await entries()).toEqual(clocked);
+    expect(await codeOf(hr.undoCorrectionDecision({ id: changed }))).toBe('TOO_LATE');
+  });
+
   test('adds a night that was never clocked, once it is approved', async () => {
     const { own, hr } = await employ(await server.newClinic(), 'nurse');
     const day = addDays(today(), -3);

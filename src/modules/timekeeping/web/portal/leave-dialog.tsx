@@ -9,6 +9,7 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { type Balance, NewLeave } from '../../contract-requests.ts';
+import { endBeforeStart, leaveLeftText } from '../../rules/leave.ts';
 import { timekeepingApi } from '../api.ts';
 import { LeaveCost } from './leave-cost.tsx';
 import styles from './leave-dialog.module.css';
@@ -39,6 +40,9 @@ export function LeaveDialog({ balances, onClose }: { balances: readonly Balance[
     set('fromDay', day);
     if (!last || last < day) set('toDay', day);
   }
+  const [leaveTypeId, fromDay, toDay] = form.watch(['leaveTypeId', 'fromDay', 'toDay']);
+  const isReversed = fromDay !== '' && toDay !== '' && toDay < fromDay;
+  const isWaiting = balances.some((balance) => balance.leaveTypeId === leaveTypeId && balance.waiting > 0);
   return (
     <FormDialog title="Apply for Leave" discardQuestion="Discard this request?" onClose={onClose}>
       {({ onTyped }) => (
@@ -53,33 +57,25 @@ export function LeaveDialog({ balances, onClose }: { balances: readonly Balance[
             {...form.register('leaveTypeId')}
             label="Leave type"
             data-autofocus
-            data={balances.map(({ leaveTypeId, name, isPaid, left }) => ({
-              value: leaveTypeId,
-              label: isPaid ? `${name} (${left} left)` : name,
-            }))}
+            description={isWaiting ? 'Days that are waiting for approval are taken off.' : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={balances.map((balance) => {
+              const left = leaveLeftText(balance);
+              return { value: balance.leaveTypeId, label: left ? `${balance.name} (${left})` : balance.name };
+            })}
             error={errors.leaveTypeId?.message}
           />
           <div className={styles.days}>
-            <DateField
-              label="First day"
-              required
-              value={form.watch('fromDay')}
-              onChange={setFrom}
-              error={errors.fromDay?.message}
-            />
+            <DateField label="First day" required value={fromDay} onChange={setFrom} error={errors.fromDay?.message} />
             <DateField
               label="Last day"
               required
-              value={form.watch('toDay')}
+              value={toDay}
               onChange={(day) => set('toDay', day)}
-              error={errors.toDay?.message}
+              error={errors.toDay?.message ?? (isReversed ? endBeforeStart : undefined)}
             />
           </div>
-          <LeaveCost
-            leaveTypeId={form.watch('leaveTypeId')}
-            fromDay={form.watch('fromDay')}
-            toDay={form.watch('toDay')}
-          />
+          <LeaveCost leaveTypeId={leaveTypeId} fromDay={fromDay} toDay={toDay} />
           <Textarea
             {...form.register('reason')}
             label="Reason"

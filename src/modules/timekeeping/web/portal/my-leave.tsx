@@ -9,7 +9,7 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { LeaveRequest } from '../../contract-requests.ts';
-import { leaveDaysText, requestStatusNames } from '../../rules/leave.ts';
+import { leaveDaysText, leaveLeftText, requestStatusNames } from '../../rules/leave.ts';
 import { timekeepingApi } from '../api.ts';
 import { requestHues } from '../requests/request-hues.ts';
 import styles from './my-leave.module.css';
@@ -47,10 +47,10 @@ export function MyLeave() {
         ) : (
           <>
             <dl className={styles.balances}>
-              {data.balances.map(({ leaveTypeId, name, isPaid, left, taken }) => (
-                <div key={leaveTypeId} className={styles.balance}>
-                  <dt>{name}</dt>
-                  <dd>{isPaid ? `${left} left, ${taken} taken` : `${taken} taken`}</dd>
+              {data.balances.map((balance) => (
+                <div key={balance.leaveTypeId} className={styles.balance}>
+                  <dt>{balance.name}</dt>
+                  <dd>{[leaveLeftText(balance), `${balance.taken} taken`].filter(Boolean).join(', ')}</dd>
                 </div>
               ))}
             </dl>

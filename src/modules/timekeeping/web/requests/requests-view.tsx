@@ -1,17 +1,16 @@
 import { Button, Group } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
 import type { Correction, LeaveRequest } from '../../contract-requests.ts';
 import { leaveDaysText, requestStatusNames } from '../../rules/leave.ts';
 import { timekeepingApi } from '../api.ts';
 import { requestHues } from './request-hues.ts';
 import styles from './requests-view.module.css';
+import { useDecisions } from './use-decisions.ts';
 
 interface RequestRowProps {
   request: LeaveRequest | Correction;
@@ -70,16 +69,10 @@ const correctionFacts = ({ startedAt, endedAt, breakMinutes }: Correction) =>
 
 /** Leave and corrections of time, those that wait first. */
 export function RequestsView() {
-  const queryClient = useQueryClient();
   const query = useQuery(timekeepingApi.requests.queryOptions());
   const { data } = query;
-  const after = {
-    onError: (fault: unknown) =>
-      notifications.show({ title: 'Not saved', message: failureOf(fault).sentence, color: 'red', autoClose: false }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: timekeepingApi.key() }),
-  };
-  const leave = useMutation(timekeepingApi.decideLeave.mutationOptions(after));
-  const correction = useMutation(timekeepingApi.decideCorrection.mutationOptions(after));
+  const leave = useDecisions('leave');
+  const corrections = useDecisions('correction');
   return (
     <>
       <ReadFailure what="requests" query={query} />
@@ -95,8 +88,8 @@ export function RequestsView() {
                   facts={leaveFacts(request)}
                   warning={clashText(request)}
                   isOwn={data.notToDecide.includes(request.id)}
-                  isSaving={leave.isPending && leave.variables.id === request.id}
-                  onDecide={(isApproved) => leave.mutate({ id: request.id, isApproved })}
+                  isSaving={leave.isSaving(request)}
+                  onDecide={(isApproved) => leave.decide({ ...request, isApproved })}
                 />
               ))}
             </ul>
@@ -110,8 +103,8 @@ export function RequestsView() {
                   request={request}
                   facts={correctionFacts(request)}
                   isOwn={data.notToDecide.includes(request.id)}
-                  isSaving={correction.isPending && correction.variables.id === request.id}
-                  onDecide={(isApproved) => correction.mutate({ id: request.id, isApproved })}
+                  isSaving={corrections.isSaving(request)}
+                  onDecide={(isApproved) => corrections.decide({ ...request, isApproved })}
                 />
               ))}
             </ul>

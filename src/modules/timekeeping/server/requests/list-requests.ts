@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { type Caller, clinicUseCase } from '#foundation/server/use-case.ts';
-import { timekeepingContract } from '../contract.ts';
-import type { Correction, LeaveRequest } from '../contract-requests.ts';
-import { leaveDays } from '../rules/leave.ts';
-import { readFreeDays } from './leave/read-free-days.ts';
+import { timekeepingContract } from '../../contract.ts';
+import type { Correction, LeaveRequest } from '../../contract-requests.ts';
+import { leaveDays } from '../../rules/leave.ts';
+import { readFreeDays } from '../leave/read-free-days.ts';
 
 const most = 100;
 const waitingFirst = sql`request.status <> 'requested', request.requested_at desc`;

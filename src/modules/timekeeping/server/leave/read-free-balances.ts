@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Balance } from '../../contract-requests.ts';
+import { leaveByYear } from '../../rules/leave.ts';
+import { readBalances } from './read-balances.ts';
+
+/**
+ * What can still be asked for of a year. Leave that waits for a decision counts as taken: two requests cannot use the same
+ * days.
+ */
+export async function readFreeBalances(db: Handle, staffId: string, year: number): Promise<Balance[]> {
+  const [balances, waiting] = await Promise.all([
+    readBalances(db, staffId, year),
+    db
+      .selectFrom('leaveRequests')
+      .select(['leaveTypeId', 'fromDay', 'toDay', sql<string[]>`to_json(free_days)`.as('freeDays')])
+      .where('staffId', '=', staffId)
+      .where('status', '=', 'requested')
+      .execute(),
+  ]);
+  return balances.map((balance) => {
+    const asked = waiting
+      .filter(({ leaveTypeId }) => leaveTypeId === balance.leaveTypeId)
+      .reduce((sum, { fromDay, toDay, freeDays }) => sum + (leaveByYear(fromDay, toDay, freeDays).get(year) ?? 0), 0);
+    return { ...balance, left: balance.isPaid ? balance.left - asked : 0, waiting: asked };
+  });
+}
