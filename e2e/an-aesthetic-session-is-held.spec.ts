@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { consoleErrorsOf } from './console-errors-of.ts';
 import { callAs } from './desk.ts';
-import { drawSignature } from './draw-signature.ts';
 import { openAs } from './open-demo.ts';
 
 /** A client who has walked in to the practitioner, for a plan or for a first talk. */
@@ -35,12 +34,25 @@ test('a session starts once the client has signed, and is completed with its set
   await page.getByRole('button', { name: /^Sign consent:/ }).click();
   await consent.getByRole('button', { name: 'Sign consent' }).click();
   await expect(consent.getByText('Sign in the box')).toBeVisible();
-  await drawSignature(page);
-  await consent.getByRole('button', { name: 'Sign consent' }).click();
+  await consent.getByLabel('Signs as').selectOption({ label: 'Father of the patient' });
+  await expect(consent.getByLabel('Signed by')).toHaveValue('');
+  await consent.getByLabel('Signs as').selectOption({ label: 'The patient' });
+  await expect(consent.getByLabel('Signed by')).toHaveValue(name);
+  await consent.getByRole('button', { name: 'Type the name instead' }).press('Enter');
+  await expect(consent.getByLabel('Signature')).toBeFocused();
+  await page.keyboard.type('Someone else');
+  await page.keyboard.press('Enter');
+  await expect(consent.getByText('Type the name that stands under Signed by')).toBeVisible();
+  await consent.getByLabel('Signature').fill(name);
+  await page.keyboard.press('Enter');
   await expect(consent).toBeHidden();
   const dialog = page.getByRole('dialog', { name: 'Session' });
   await expect(dialog.getByText('session 1 of 6')).toBeVisible();
   await expect(dialog.getByLabel('Device')).toHaveValue('Diode laser 808 nm');
+  await dialog.getByLabel('Fluence (J/cm²)').fill('140');
+  await dialog.getByRole('button', { name: 'Complete Session' }).press('Enter');
+  await expect(dialog.getByText('A diode laser gives 1 to 100 J/cm²')).toBeVisible();
+  await dialog.getByLabel('Fluence (J/cm²)').fill('14');
   await dialog.getByLabel('Lot').fill('L2417');
   await dialog.getByRole('button', { name: 'Complete Session' }).click();
   await expect(dialog).toBeHidden();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '#foundation/shared/roles.ts';
+import { fluenceFault, mostFluence } from './rules/fluence.ts';
 
 /** Everyone whom the aesthetic workspace is open to. */
 export const team = ['admin', 'doctor', 'practitioner', 'receptionist'] as const satisfies Role[];
@@ -7,7 +8,17 @@ export const team = ['admin', 'doctor', 'practitioner', 'receptionist'] as const
 export const carers = ['admin', 'doctor', 'practitioner'] as const satisfies Role[];
 
 export const Name = { firstName: z.string(), lastName: z.string().nullable(), patientNumber: z.int() };
-export const fluence = z.number('Enter a number').gt(0, 'More than 0').max(200, 'At most 200 J/cm²').nullable();
+export const fluence = z
+  .number('Enter a number')
+  .gt(0, 'More than 0')
+  .max(mostFluence, `At most ${mostFluence} J/cm²`)
+  .nullable();
+
+/** Refines what names a device and its fluence. */
+export function checkFluence(given: { device: string; fluence: number | null }, context: z.RefinementCtx) {
+  const message = fluenceFault(given.device, given.fluence);
+  if (message) context.addIssue({ code: 'custom', path: ['fluence'], message });
+}
 
 export const changed = {
   CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },

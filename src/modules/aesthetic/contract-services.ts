@@ -5,7 +5,7 @@ import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { treatmentConsents } from '#modules/consents/rules.ts';
-import { changed, fluence, team } from './contract-parts.ts';
+import { changed, checkFluence, fluence, team } from './contract-parts.ts';
 
 /** Billing. */
 const cashiers = ['admin', 'receptionist'] as const satisfies Role[];
@@ -53,14 +53,18 @@ export const serviceEndpoints = {
     summary: 'Services and their protocols, by name; those no longer offered come last',
   }).output(z.array(Service)),
   addService: endpoint('POST', '/aesthetic/services', { access: setsUp, summary: 'Add a service', successStatus: 201 })
-    .input(NewService)
+    .input(NewService.superRefine(checkFluence))
     .output(Service)
     .errors(nameTaken),
   changeService: endpoint('PUT', '/aesthetic/services/{id}', {
     access: setsUp,
     summary: 'Change a service, or offer it no longer',
   })
-    .input(NewService.extend({ id: z.uuid('Service not found'), isActive: z.boolean(), version: Version }))
+    .input(
+      NewService.extend({ id: z.uuid('Service not found'), isActive: z.boolean(), version: Version }).superRefine(
+        checkFluence,
+      ),
+    )
     .output(Service)
     .errors({ NOT_FOUND: { status: 404, message: 'Service not found.' }, ...nameTaken, ...changed }),
 

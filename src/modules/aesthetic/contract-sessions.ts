@@ -4,7 +4,7 @@ import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { treatmentConsents } from '#modules/consents/rules.ts';
 import { sessionStatuses } from '#modules/treatments/rules.ts';
-import { carers, changed, consentMissing, fluence, Name } from './contract-parts.ts';
+import { carers, changed, checkFluence, consentMissing, fluence, Name } from './contract-parts.ts';
 
 export const Settings = z.object({
   device: text(120),
@@ -84,7 +84,7 @@ export const sessionEndpoints = {
       z.object({
         id: z.uuid('Session not found'),
         version: Version,
-        settings: Settings,
+        settings: Settings.superRefine(checkFluence),
         note: text(4000).default(''),
       }),
     )

@@ -59,10 +59,10 @@ export default function AccountsPage() {
           {from === to ? null : <DayChart days={data?.days ?? null} />}
         </>
       )}
-      <div className={styles.bar}>
+      <div>
         <SegmentedControl
           aria-label="Accounts sections"
-          className={styles.views}
+          classNames={{ root: styles.views ?? '', control: styles.choice ?? '' }}
           value={view}
           onChange={(value) =>
             change({ view: value === 'transactions' ? null : value, age: null, state: null }, { replace: false })

@@ -11,11 +11,12 @@ import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { ConsentDialog } from '#modules/consents/web/consent-dialog.tsx';
 import { ConsentMissing } from '#modules/consents/web/consent-missing.tsx';
 import { fullName } from '#modules/patients/rules.ts';
+import { checkFluence } from '../../contract-parts.ts';
 import { type SessionRecord, Settings } from '../../contract-sessions.ts';
 import { aestheticApi } from '../api.ts';
 import { DiscardSession } from './discard-session.tsx';
 
-const SessionValues = Settings.extend({ note: text(4000) });
+const SessionValues = Settings.extend({ note: text(4000) }).superRefine(checkFluence);
 type SessionValues = z.infer<typeof SessionValues>;
 
 const originNotes: Record<SessionRecord['settingsFrom'], string> = {
@@ -93,11 +94,10 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
             render={({ field: { value, onChange, ...field } }) => (
               <NumberInput
                 {...field}
-                label="Fluence"
-                suffix=" J/cm²"
+                label="Fluence (J/cm²)"
                 decimalScale={1}
                 min={0}
-                max={200}
+                clampBehavior="none"
                 value={value ?? ''}
                 onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
                 error={errors.fluence?.message}

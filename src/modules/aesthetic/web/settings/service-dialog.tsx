@@ -7,6 +7,7 @@ import { FieldColumns } from '#foundation/ui/field-columns.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { consentKindNames, roomConsents, treatmentConsents } from '#modules/consents/rules.ts';
+import { checkFluence } from '../../contract-parts.ts';
 import { NewService, type Service } from '../../contract-services.ts';
 import { aestheticApi } from '../api.ts';
 
@@ -38,7 +39,7 @@ export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
   const queryClient = useQueryClient();
   const form = useForm<z.input<typeof NewService>, unknown, z.output<typeof NewService>>({
     mode: 'onTouched',
-    resolver: zodResolver(NewService),
+    resolver: zodResolver(NewService.superRefine(checkFluence)),
     defaultValues: known ?? fresh,
   });
   const { errors } = form.formState;
@@ -64,7 +65,7 @@ export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
     },
     { name: 'plannedSessions', label: 'Sessions', props: { allowDecimal: false }, factor: 1 },
     { name: 'intervalDays', label: 'Days between sessions', props: { allowDecimal: false }, factor: 1 },
-    { name: 'fluence', label: 'Fluence', props: { suffix: ' J/cm²', decimalScale: 1 }, factor: 1 },
+    { name: 'fluence', label: 'Fluence (J/cm²)', props: { decimalScale: 1 }, factor: 1 },
   ] as const;
   return (
     <FormDialog

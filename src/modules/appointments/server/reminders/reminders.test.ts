@@ -69,7 +69,7 @@ describe('reminders of a visit', () => {
     await Promise.all(Array.from({ length: 5 }, () => run(hoursBefore)));
     const messages = await messagesOf(clinic);
     expect(messages).toHaveLength(2);
-    expect(messages[1]?.text).toContain('Srinivas Rao');
+    expect(messages[1]?.text).toContain('visit with Dr. Srinivas Rao on');
     expect(messages[1]?.text).toContain('at 10:00. Your token is 1.');
   });
 

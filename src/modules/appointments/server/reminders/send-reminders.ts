@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
+import { doctorOf } from '#foundation/shared/clinician-name.ts';
 import { type TimeFormat, timeIn } from '#foundation/shared/clock.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
+import type { Role } from '#foundation/shared/roles.ts';
 import { queueMessages } from '#modules/outbox/server/queue-message.ts';
 import { dueReminder, type ReminderKind } from '../../rules/reminders.ts';
 import { reminderKey } from './reminder-key.ts';
@@ -23,6 +25,7 @@ interface Booking {
   phone: string;
   firstName: string;
   doctorName: string;
+  doctorRole: Role;
   clinicName: string;
   timeZone: string;
   timeFormat: TimeFormat;
@@ -34,7 +37,7 @@ interface Booking {
 async function readBookings(db: Handle): Promise<Booking[]> {
   const { rows } = await sql<Booking>`
     select visit.id, visit.starts_at, visit.created_at, visit.token_number, patients.phone, patients.first_name,
-           users.name as doctor_name, clinics.name as clinic_name, clinics.time_zone, clinics.time_format,
+           users.name as doctor_name, users.role as doctor_role, clinics.name as clinic_name, clinics.time_zone, clinics.time_format,
            reminder_key('day', visit.id, visit.starts_at, visit.doctor_id, patients.phone) as day_key,
            reminder_key('hours', visit.id, visit.starts_at, visit.doctor_id, patients.phone) as hours_key
       from appointments as visit
@@ -60,7 +63,7 @@ export function sendReminders(clinic: Handle, links: ReminderLinks, now = new Da
     if (!dayBefore && !hoursBefore) return;
     const isWanted = (kind: ReminderKind | null) => (kind === 'day' && dayBefore) || (kind === 'hours' && hoursBefore);
     const drafts = (await readBookings(db)).flatMap((booking) => {
-      const { startsAt, timeZone, clinicName, doctorName, firstName, tokenNumber, phone } = booking;
+      const { startsAt, timeZone, clinicName, firstName, tokenNumber, phone } = booking;
       const kind = dueReminder(booking, now, timeZone);
       if (!isWanted(kind)) return [];
       const stopKey = reminderKey({ clinicId: links.clinicId, visitId: booking.id, phone }, links.sessionSecret);
@@ -74,7 +77,7 @@ export function sendReminders(clinic: Handle, links: ReminderLinks, now = new Da
           values: {
             clinicName,
             name: firstName,
-            doctorName,
+            doctorName: doctorOf(booking),
             day,
             time: timeIn(booking, startsAt),
             token: tokenNumber,

@@ -86,7 +86,6 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
               isSaving={save.isPending}
               isDisabled={isFull}
               error={taken ? null : save.error}
-              onTyped={onTyped}
               onSubmit={() => {
                 setAsked(true);
                 if (forWhom && place.doctorId && place.time && !isFull) save.mutate(place);
@@ -116,13 +115,19 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
                       doctors={list}
                       value={place.doctorId}
                       error={errors.doctorId ?? (fault === 'SAME_DAY' ? ownBookingFaults.SAME_DAY : undefined)}
-                      onChange={(doctorId) => setPlace({ ...place, doctorId, time: '' })}
+                      onChange={(doctorId) => {
+                        onTyped();
+                        setPlace({ ...place, doctorId, time: '' });
+                      }}
                     />
                   }
                   value={place}
                   errors={errors}
                   useSlots={useOwnSlots}
-                  onChange={(changes) => setPlace({ ...place, ...changes })}
+                  onChange={(changes) => {
+                    onTyped();
+                    setPlace({ ...place, ...changes });
+                  }}
                 />
               )}
               {visit || isFull ? null : (
@@ -131,7 +136,10 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
                   size="md"
                   maxLength={500}
                   value={chiefComplaint}
-                  onChange={(event) => setComplaint(event.currentTarget.value)}
+                  onChange={(event) => {
+                    onTyped();
+                    setComplaint(event.currentTarget.value);
+                  }}
                 />
               )}
               {taken ? (
