@@ -171,7 +171,7 @@ export const cashierContract = {
     .output(DaySheet)
     .errors({
       CLOSED: { status: 409, message: 'This day is already closed.' },
-      OPEN_DRAWERS: { status: 409, message: 'Close all drawers of this day and earlier days first.' },
+      OPEN_DRAWERS: { status: 409, message: 'Close the drawers of this day and earlier days first.' },
     }),
 
   reopenDay: endpoint('POST', '/cashier/days/{day}/reopen', {

@@ -44,6 +44,10 @@ export function differenceText(difference: number): string {
   return `${rupees(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`;
 }
 
+/** Whose drawers stand against closing a day. */
+export const openDrawersText = (names: readonly string[]): string =>
+  `First close or hand over the ${names.length === 1 ? 'drawer' : 'drawers'} of ${new Intl.ListFormat('en-IN').format(names)}.`;
+
 function dayAfter(day: string): string {
   const next = new Date(`${day}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);

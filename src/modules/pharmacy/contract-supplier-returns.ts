@@ -14,6 +14,7 @@ const ReturnableBatch = z.object({
   expiryDate: z.string().nullable(),
   quantityAvailable: z.int(),
   cost: z.int().nullable().describe('Of one piece, in paise'),
+  mrp: z.int().nullable(),
   isRecalled: z.boolean(),
 });
 export type ReturnableBatch = z.infer<typeof ReturnableBatch>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenDaysFault, countDays, daysOf, daysOfPage, financialYears, periodStart } from './period.ts';
+import { chosenDaysFault, countDays, daysOfPage, financialYears, isOneDay, periodStart } from './period.ts';
 
 test.each([
   ['today', '2026-11-16', '2026-11-16'],
@@ -12,10 +12,13 @@ test.each([
   expect(periodStart(period, today)).toBe(start);
 });
 
-test('days that were chosen take the place of the period', () => {
-  const chosen = { from: '2025-04-01', to: '2026-03-31' };
-  expect(daysOf({ period: 'week', ...chosen }, '2026-11-16')).toEqual(chosen);
-  expect(daysOf({ period: 'week' }, '2026-11-16')).toEqual({ from: '2026-11-10', to: '2026-11-16' });
+test.each([
+  [{ period: 'today' }, true],
+  [{ period: 'week' }, false],
+  [{ period: 'week', from: '2026-11-16', to: '2026-11-16' }, true],
+  [{ period: 'today', from: '2025-04-01', to: '2026-03-31' }, false],
+] as const)('%j is one day: %s', (chosen, expected) => {
+  expect(isOneDay(chosen)).toBe(expected);
 });
 
 test.each([

@@ -35,8 +35,10 @@ export interface ChosenPeriod extends ChosenDays {
 export const chosenDays = ({ from, to }: ChosenDays): Days | null =>
   from === undefined || to === undefined ? null : { from, to };
 
-export const daysOf = (chosen: ChosenPeriod, today: string): Days =>
-  chosenDays(chosen) ?? { from: periodStart(chosen.period, today), to: today };
+export function isOneDay(chosen: ChosenPeriod): boolean {
+  const days = chosenDays(chosen);
+  return days ? days.from === days.to : periodDays[chosen.period] === 1;
+}
 
 /** What is wrong with the days that were chosen, and with which of them; null: nothing. */
 export function chosenDaysFault({ from, to }: ChosenDays): { field: 'from' | 'to'; message: string } | null {

@@ -3,12 +3,11 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { type ExportColumn, exportText } from '#foundation/shared/export-table.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { methodNames } from '#modules/billing/rules.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { accountsContract, type Transaction } from '../contract.ts';
-import { daysOf } from '../rules/period.ts';
 import { signedAmount, typeNames } from '../rules.ts';
 import { findTransactions, orderOf } from './find-transactions.ts';
 import { pagesOf } from './pages-of.ts';
+import { readDays } from './read-days.ts';
 
 const ifPositive = (paise: number) => (paise > 0 ? paise : null);
 
@@ -39,7 +38,7 @@ export const exportTransactions = clinicUseCase(
   async ({ input, errors, caller, clinic, signal }) => {
     const { format, ...filter } = input;
     await recordEvent(clinic, { clinicId: caller.clinicId, action: 'exported', subject: 'accounts_tx', after: input });
-    const days = daysOf(filter, await clinicDay(clinic, caller.clinicId, new Date()));
+    const days = await readDays(clinic, caller.clinicId, filter);
     const found = { filter: { ...filter, ...days }, order: orderOf(filter) };
     return exportFile({
       name: 'transactions',

@@ -1,13 +1,13 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { accountsContract } from '../contract.ts';
-import { daysOf, daysOfPage } from '../rules/period.ts';
+import { daysOfPage } from '../rules/period.ts';
 import { pageSize } from '../rules.ts';
 import { countByDay, countTransactions } from './count-transactions.ts';
 import { findTransactions, orderOf } from './find-transactions.ts';
+import { readDays } from './read-days.ts';
 
 export const listTransactions = clinicUseCase(accountsContract.list, async ({ input, caller, clinic }) => {
-  const filter = { ...input, ...daysOf(input, await clinicDay(clinic, caller.clinicId, new Date())) };
+  const filter = { ...input, ...(await readDays(clinic, caller.clinicId, input)) };
   const order = orderOf(input);
   const page = { offset: input.page * pageSize, limit: pageSize };
   if (input.search) {

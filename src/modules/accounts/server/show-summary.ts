@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { accountsContract } from '../contract.ts';
-import { daysOf } from '../rules/period.ts';
 import { figuresByDay, figuresOf } from '../rules.ts';
+import { readDays } from './read-days.ts';
 
 type Sum = Omit<Parameters<typeof figuresByDay>[0][number], 'isReversal'>;
 
 /** From the sums that are kept by day: a year of a large clinic has millions of transactions. */
 export const showSummary = clinicUseCase(accountsContract.summary, async ({ input, caller, clinic }) => {
-  const days = daysOf(input, await clinicDay(clinic, caller.clinicId, new Date()));
+  const days = await readDays(clinic, caller.clinicId, input);
   const isWithin = sql`day between ${days.from} and ${days.to}`;
   const [{ rows }, categories] = await Promise.all([
     sql<Sum>`

@@ -5,13 +5,15 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { usePractice } from '#foundation/web/screen-of.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { openBills } from '#modules/billing/rules/open-bills.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
 import { ApprovalsSection } from '#modules/billing/web/approvals/approvals-section.tsx';
 import { BillDialog } from '#modules/billing/web/bill/bill-dialog.tsx';
 import { ToBill } from '#modules/billing/web/to-bill.tsx';
 import { CashSection } from '#modules/cashier/web/cash-section.tsx';
-import { daysOf } from '../rules/period.ts';
+import { isOneDay } from '../rules/period.ts';
 import styles from './accounts-page.module.css';
 import { AccountsTiles } from './accounts-tiles.tsx';
 import { AddExpenseDialog } from './add-expense-dialog.tsx';
@@ -27,11 +29,11 @@ import { useAccountsPlace } from './use-accounts-place.ts';
 export default function AccountsPage() {
   const { view, chosen, fault, billId, isAdding, change } = useAccountsPlace();
   const summary = useQuery(accountsApi.summary.queryOptions({ input: chosen, enabled: !fault }));
-  const toBill = useQuery(billingApi.toBill.queryOptions({ input: { day: clinicToday() } }));
+  const practice = usePractice() ?? undefined;
+  const toBill = useQuery(billingApi.toBill.queryOptions({ input: { day: clinicToday(), practice } }));
   const approvals = useQuery(billingApi.approvals.queryOptions({ input: {} }));
   const { data } = summary;
-  const { from, to } = daysOf(chosen, clinicToday());
-  const openBills = new Set(toBill.data?.map(({ patientId }) => patientId)).size;
+  const billsToCome = openBills(toBill.data ?? []).length;
   const waiting = approvals.data?.filter(({ isApproved }) => isApproved === null).length ?? 0;
   useShortcut('e', 'Add expense', () => change({ add: 'expense' }));
 
@@ -56,7 +58,7 @@ export default function AccountsPage() {
         <>
           <AccountsTiles figures={data ?? null} />
           <SmallTiles figures={data ?? null} />
-          {from === to ? null : <DayChart days={data?.days ?? null} />}
+          {isOneDay(chosen) && !(data && data.days.length > 1) ? null : <DayChart days={data?.days ?? null} />}
         </>
       )}
       <div>
@@ -69,7 +71,7 @@ export default function AccountsPage() {
           }
           data={[
             { value: 'transactions', label: 'Transactions' },
-            { value: 'bill', label: openBills > 0 ? `To bill (${countText(openBills)})` : 'To bill' },
+            { value: 'bill', label: billsToCome > 0 ? `To bill (${countText(billsToCome)})` : 'To bill' },
             { value: 'dues', label: 'Dues' },
             { value: 'payables', label: 'Payables' },
             { value: 'cash', label: 'Cash' },

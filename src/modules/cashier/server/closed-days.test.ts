@@ -41,6 +41,14 @@ describe('a closed day', () => {
     const next = daysFrom(today(), 1);
     expect(await daysOf(clinic)).toEqual([today(), next, next, next]);
     expect(bill.billDate).toBe(today());
+    const { accounts } = clinic.as('admin');
+    for (const period of ['today', 'week', 'month'] as const) {
+      expect(await accounts.summary({ period })).toMatchObject({ to: next, transactions: 4 });
+      expect((await accounts.list({ period })).total).toBe(4);
+    }
+    await clinic.as('admin').cashier.reopenDay({ day: today(), reason: 'Closed too early' });
+    expect(await accounts.summary({ period: 'today' })).toMatchObject({ to: next, transactions: 4 });
+    expect(await accounts.summary({ from: today(), to: today() })).toMatchObject({ transactions: 1 });
   });
 
   test('keeps an expense that was wrong; its reversal goes to the open day and says of which day it was', async () => {
@@ -61,7 +69,11 @@ describe('a closed day', () => {
     const boss = clinic.as('admin').cashier;
     const { cashier } = clinic.as('receptionist');
     const drawer = await cashier.open({ openingFloat: 0 });
-    expect((await refusalOf(boss.closeDay({ day: today() }))).code).toBe('OPEN_DRAWERS');
+    const [open] = (await boss.day({ day: today() })).drawers;
+    expect(await refusalOf(boss.closeDay({ day: today() }))).toMatchObject({
+      code: 'OPEN_DRAWERS',
+      detail: `First close or hand over the drawer of ${open?.cashierName}.`,
+    });
     await boss.closeDay({ day: yesterday() });
     const [colleague] = (await cashier.drawer()).colleagues;
     await cashier.close({ id: drawer.id, counts: [], handedToId: colleague?.id ?? '' });

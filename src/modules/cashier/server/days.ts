@@ -2,6 +2,7 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { cashierContract } from '../contract.ts';
+import { openDrawersText } from '../rules.ts';
 import { holdBooks } from './books.ts';
 import { readDay } from './read-day.ts';
 
@@ -15,15 +16,18 @@ export const closeDay = clinicUseCase(cashierContract.closeDay, ({ input: { day 
     if (day > today) throw fieldFault('day', 'This date is in the future');
     if (closedThrough !== null && day <= closedThrough) throw errors.CLOSED();
     const open = await db
-      .selectFrom('cashSessions')
-      .select('id')
+      .selectFrom('cashSessions as drawer')
+      .innerJoin('users', (on) =>
+        on.onRef('users.clinicId', '=', 'drawer.clinicId').onRef('users.id', '=', 'drawer.cashierId'),
+      )
+      .select('users.name')
       .where('businessDay', '<=', day)
       .where((is) =>
         is.or([is('closedAt', 'is', null), is.and([is('handedToId', 'is not', null), is('acceptedAt', 'is', null)])]),
       )
-      .limit(1)
-      .executeTakeFirst();
-    if (open) throw errors.OPEN_DRAWERS();
+      .orderBy('users.name')
+      .execute();
+    if (open.length > 0) throw errors.OPEN_DRAWERS({ message: openDrawersText(open.map(({ name }) => name)) });
     await db.insertInto('closedDays').values({ day }).execute();
     return readDay(db, caller.clinicId, day);
   }),

@@ -137,6 +137,19 @@ describe('a settlement', () => {
     expect((await billing.bill({ id: bill.id })).payments).toHaveLength(1);
   });
 
+  test('is booked once for its reference, until it was taken back', async () => {
+    const clinic = await server.newClinic();
+    const { desk, claim } = await approvedClaim(clinic);
+    const first = await desk.settle({ ...claim, amount: 10_000, reference: 'NEFT 1' });
+    const again = { ...first, amount: 10_000, reference: 'neft 1' };
+    expect((await refusalOf(desk.settle(again))).fieldErrors).toEqual([
+      { field: 'reference', message: 'This reference is already booked on this claim' },
+    ]);
+    const slip = { id: claim.id, stepId: first.steps[0]?.id ?? '', version: first.version, reason: 'Wrong amount' };
+    const reversed = await clinic.as('admin').insurance.reverseSettlement(slip);
+    expect(await desk.settle({ ...reversed, amount: 12_000, reference: 'NEFT 1' })).toMatchObject({ settled: 12_000 });
+  });
+
   test('is refused before the payer approved, without a bill, and above what is due', async () => {
     const clinic = await server.newClinic();
     const { desk, billing, bill, claim, policyId } = await approvedClaim(clinic);

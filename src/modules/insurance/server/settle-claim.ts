@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { dueOf } from '#modules/billing/rules.ts';
@@ -9,6 +12,17 @@ import { insuranceContract } from '../contract.ts';
 import { mayFollow, settledAs } from '../rules/claim-status.ts';
 import { holdClaim } from './hold-claim.ts';
 import { readClaim } from './read-claim.ts';
+
+/** The same transfer entered a second time, unless the first entry was taken back. */
+async function isBooked(db: Handle, claimId: string, reference: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from claim_steps as step
+     where step.claim_id = ${claimId} and step.payment_id is not null and lower(step.note) = lower(${reference})
+       and not exists (select from refunds where refunds.clinic_id = step.clinic_id and refunds.payment_id = step.payment_id)`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
 
 /** The money is a payment of the bill like any other, in the same transaction; what the payer left out stays due there. */
 export const settleClaim = clinicUseCase(insuranceContract.settle, ({ input, caller, clinic, errors }) =>
@@ -23,6 +37,8 @@ export const settleClaim = clinicUseCase(insuranceContract.settle, ({ input, cal
     const bill = await readBill(db, held.billId);
     if (!bill) throw errors.NOT_FOUND();
     if (held.settled + amount > held.asked || amount > dueOf(bill)) throw errors.TOO_MUCH();
+    if (await isBooked(db, id, reference))
+      throw fieldFault('reference', 'This reference is already booked on this claim');
     const now = new Date();
     const day = await clinicDay(db, caller.clinicId, now);
     const payment = { method: 'bank_transfer' as const, amount, tendered: null, reference };

@@ -9,7 +9,7 @@ const server = useServer({ servers: 2 });
 
 /** A supplier from whom is bought, and to whom can be sent back. */
 async function openSupplier(clinic: TestClinic) {
-  const { counter, batchId } = await openCounter(clinic, { batch: { quantity: 500, cost: 150 } });
+  const { counter, batchId } = await openCounter(clinic, { batch: { quantity: 500, cost: 500_000, mrp: 1_000_000 } });
   const { accounts } = clinic.as('receptionist');
   const [supplier] = await counter.suppliers();
   const vendor = await accounts.saveVendor({ id: null, version: 0, name: supplier?.name ?? '', creditDays: 30 });
@@ -19,7 +19,7 @@ async function openSupplier(clinic: TestClinic) {
     accounts,
     vendorOf: async () => (await accounts.vendors())[0] ?? vendor,
     async credit(amount: number) {
-      const lines = [{ batchId, quantity: 1 }];
+      const lines = [{ batchId, quantity: 1, credit: amount }];
       const { id } = await counter.returnToSupplier({ supplierId: supplier?.id ?? '', reason: 'damaged', lines });
       await counter.creditSupplierReturn({ id, amount, reference: `CN-${amount}` });
       return id;

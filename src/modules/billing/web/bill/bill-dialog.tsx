@@ -9,11 +9,13 @@ interface BillDialogProps {
   billId: string;
   /** Issued a moment ago. */
   isNew?: boolean;
+  /** By a press of Pay later. */
+  isPaidLater?: boolean;
   onClose: () => void;
 }
 
 /** A bill that was issued: what is owed, how it is paid, the receipt. */
-export function BillDialog({ billId, isNew = false, onClose }: BillDialogProps) {
+export function BillDialog({ billId, isNew = false, isPaidLater = false, onClose }: BillDialogProps) {
   const bill = useQuery(billingApi.bill.queryOptions({ input: { id: billId } }));
   const settings = useQuery(billingApi.settings.queryOptions());
   const failed = [bill, settings].find(({ isError, data }) => isError && !data);
@@ -30,6 +32,7 @@ export function BillDialog({ billId, isNew = false, onClose }: BillDialogProps) 
             bill={bill.data}
             settings={settings.data}
             isNew={isNew}
+            isPaidLater={isPaidLater}
             onTyped={onTyped}
             onCleared={onCleared}
             onClose={onClose}

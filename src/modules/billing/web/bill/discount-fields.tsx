@@ -1,5 +1,6 @@
-import { ActionIcon, Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
+import { rupees } from '#foundation/shared/money.ts';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { type DraftDiscount, noDiscountYet } from '../../rules/bill-draft.ts';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
@@ -13,14 +14,23 @@ interface DiscountFieldsProps {
 
 /** A discount on the whole bill, in rupees or percent, with its reason. */
 export function DiscountFields({ discount, faults }: DiscountFieldsProps) {
-  const { typed, onChange } = discount;
+  const { typed, onChange, offered } = discount;
   if (!typed)
     return (
-      <div>
+      <Group gap="xs">
+        {offered ? (
+          <Button
+            variant="light"
+            size="sm"
+            onClick={() => onChange({ unit: 'rupees', paise: offered.amount, percent: null, reason: offered.reason })}
+          >
+            {`Use the discount of ${rupees(offered.amount)} that ${offered.decidedBy} approved`}
+          </Button>
+        ) : null}
         <Button variant="subtle" size="sm" onClick={() => onChange(noDiscountYet)}>
           Add discount
         </Button>
-      </div>
+      </Group>
     );
   const { unit, paise, percent, reason } = typed;
   const set = (part: Partial<DraftDiscount>) => onChange({ ...typed, ...part });

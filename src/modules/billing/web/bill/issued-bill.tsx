@@ -29,18 +29,22 @@ interface IssuedBillProps {
   settings: BillingSettings;
   /** Issued a moment ago: its payments too were taken just now. */
   isNew: boolean;
+  /** Issued without taking money: the next Enter must not take it either. */
+  isPaidLater: boolean;
   /** A refund or a credit note was begun. */
   onTyped: () => void;
   onCleared: () => void;
   onClose: () => void;
 }
 
-export function IssuedBill({ bill, settings, isNew, onTyped, onCleared, onClose }: IssuedBillProps) {
+export function IssuedBill(props: IssuedBillProps) {
+  const { bill, settings, isNew, isPaidLater, onTyped, onCleared, onClose } = props;
   const due = dueOf(bill);
   const [step, setStep] = useState<'credit' | 'send' | Payment | null>(null);
   const [atOpening] = useState({ due, paymentIds: isNew ? [] : bill.payments.map(({ id }) => id) });
-  const [isAsOpened, setAsOpened] = useState(true);
-  const change = bill.payments.filter(({ id }) => !atOpening.paymentIds.includes(id)).findLast(changeGiven);
+  const [isAsOpened, setAsOpened] = useState(!isPaidLater);
+  // Of the payment that was taken last: once the rest is paid another way, nobody waits for it.
+  const change = bill.payments.filter(({ id }) => !atOpening.paymentIds.includes(id)).at(-1);
   const printButton = useRef<HTMLButtonElement>(null);
   const { print, sheet } = usePrintReceipt(bill, settings);
   const download = useSaveFile(bill.billNumber, () => billingApi.receipt.call({ id: bill.id }));
@@ -73,7 +77,7 @@ export function IssuedBill({ bill, settings, isNew, onTyped, onCleared, onClose 
           ))}
         </ul>
       ) : null}
-      {change ? (
+      {change && changeGiven(change) ? (
         <p role="status" className={styles.change}>
           {`Change ${rupees(changeGiven(change))}`}
         </p>

@@ -21,12 +21,12 @@ interface NewBillDialogProps {
 
 /** From charges to a bill, and on to its payment and receipt. */
 export function NewBillDialog({ patient, charges, onClose }: NewBillDialogProps) {
-  const [billId, setBillId] = useState<string | null>(null);
+  const [issued, setIssued] = useState<{ billId: string; isPaidLater: boolean } | null>(null);
   const settings = useQuery(billingApi.settings.queryOptions());
   const deposits = useQuery(billingApi.deposits.queryOptions({ input: { patientId: patient.patientId } }));
   const failed = [settings, deposits].find(({ isError, data }) => isError && !data);
   const forget = () => forgetDraft(billDraftName(patient.patientId));
-  if (billId) return <BillDialog billId={billId} isNew onClose={onClose} />;
+  if (issued) return <BillDialog {...issued} isNew onClose={onClose} />;
   return (
     <FormDialog
       title={`Bill: ${fullName(patient)}`}
@@ -45,9 +45,9 @@ export function NewBillDialog({ patient, charges, onClose }: NewBillDialogProps)
             settings={settings.data}
             left={deposits.data.left}
             onTyped={onTyped}
-            onIssued={(id) => {
+            onIssued={(bill) => {
               forget();
-              setBillId(id);
+              setIssued(bill);
             }}
           />
         ) : failed ? (

@@ -25,7 +25,7 @@ interface NewBillFormProps {
   /** Of the patient's deposits. */
   left: number;
   onTyped: () => void;
-  onIssued: (billId: string) => void;
+  onIssued: (issued: { billId: string; isPaidLater: boolean }) => void;
 }
 
 export function NewBillForm(props: NewBillFormProps) {
@@ -37,6 +37,7 @@ export function NewBillForm(props: NewBillFormProps) {
   const { lines, setLines, billTo, setBillTo } = draft;
   const [method, setMethod] = useState<PaymentMethod>(hasUpi ? 'upi' : 'cash');
   const [tendered, setTendered] = useState<number | null>(null);
+  const [wasPaidLater, setPaidLater] = useState(false);
   const { faults, check, onError } = useFormFaults();
   const gross = billTotal(lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: unitPrice ?? 0 })));
   const discount = useDiscount({ patientId, typed: draft.discount, onChange: draft.setDiscount, gross, settings });
@@ -49,7 +50,7 @@ export function NewBillForm(props: NewBillFormProps) {
     !setsOffDeposits && total > 0 && (method === 'cash' || (method !== 'upi' && !settings.needsReference));
   const issue = useMutation(
     billingApi.issue.mutationOptions({
-      onSuccess: ({ id }) => onIssued(id),
+      onSuccess: ({ id }) => onIssued({ billId: id, isPaidLater: wasPaidLater }),
       onError,
       onSettled: () => readAgain(queryClient, moneyTables),
     }),
@@ -59,7 +60,9 @@ export function NewBillForm(props: NewBillFormProps) {
     if (isPriced) submitButton.current?.focus();
   }, [isPriced]);
 
-  function submit({ isPaid }: { isPaid: boolean }) {
+  function submit({ isPaidLater }: { isPaidLater: boolean }) {
+    setPaidLater(isPaidLater);
+    const isPaid = isPaidAtOnce && !isPaidLater;
     const checked = check(NewBill, {
       patientId,
       lines: lines.map(({ key: _, ...line }) => ({ ...line, unitPrice: line.unitPrice ?? Number.NaN })),
@@ -90,7 +93,7 @@ export function NewBillForm(props: NewBillFormProps) {
       onInput={onTyped}
       onSubmit={(event) => {
         event.preventDefault();
-        submit({ isPaid: isPaidAtOnce });
+        submit({ isPaidLater: false });
       }}
     >
       <BillLines lines={lines} faults={faults} onChange={setLines} />
@@ -123,13 +126,13 @@ export function NewBillForm(props: NewBillFormProps) {
         <FailureNote
           title="Not saved"
           failure={failureOf(issue.error)}
-          onRetry={() => submit({ isPaid: Boolean(issue.variables?.payments?.length) })}
+          onRetry={() => submit({ isPaidLater: wasPaidLater })}
         />
       ) : null}
       {faults.lines || faults.patientId ? <p className={styles.fault}>{faults.lines ?? faults.patientId}</p> : null}
       <div className={styles.actions}>
         {!approval.isMissing && !setsOffDeposits && (isPaidAtOnce || (method === 'upi' && total > 0)) ? (
-          <Button variant="subtle" size="md" disabled={issue.isPending} onClick={() => submit({ isPaid: false })}>
+          <Button variant="subtle" size="md" disabled={issue.isPending} onClick={() => submit({ isPaidLater: true })}>
             Pay later
           </Button>
         ) : null}

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { DraftDiscount } from '../../rules/bill-draft.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
-import { freeDiscount, percentOf } from '../../rules/discount.ts';
+import { covers, freeDiscount, percentOf } from '../../rules/discount.ts';
+import { billingApi } from '../api.ts';
 import { useApproval } from '../approvals/use-approval.ts';
 
 interface DiscountOf {
@@ -19,24 +21,20 @@ const paiseOf = ({ unit, paise, percent }: DraftDiscount, gross: number) =>
 
 /** A discount as it is typed, in rupees or percent, and whether it needs someone else. */
 export function useDiscount({ patientId, typed, onChange, gross, settings }: DiscountOf) {
-  const { role } = useCurrentUser();
+  const { id: askedById, role } = useCurrentUser();
   const amount = typed ? paiseOf(typed, gross) : 0;
   const isNeeded = amount > 0 && amount <= gross && amount > freeDiscount(role, gross, settings);
-  const approval = useApproval({
-    kind: 'discount',
-    patientId,
-    paymentId: null,
-    billId: null,
-    depositId: null,
-    amount,
-    ofAmount: gross,
-    isNeeded,
-  });
+  const wanted = { kind: 'discount', paymentId: null, billId: null, depositId: null, amount, ofAmount: gross } as const;
+  const approval = useApproval({ ...wanted, patientId, isNeeded });
+  const given = useQuery(billingApi.approvals.queryOptions({ input: { patientId }, enabled: typed === null }));
+  const offered = given.data?.find((one) => one.isApproved && covers(one, { ...wanted, askedById }));
   return {
     typed,
     onChange,
     amount,
     approval,
+    /** Approved for this bill and not typed here, as on another device. */
+    offered: typed ? undefined : offered,
     /** As it goes with the bill; null: none. */
     asked: typed && {
       amount: amount || Number.NaN,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { creditForLine, type SupplierReturnReason, supplierReturnFaults } from './supplier-returns.ts';
 
 const batches = [
-  { batchId: 'a', batchNumber: 'A1', quantityAvailable: 30, cost: 150, isRecalled: false },
-  { batchId: 'b', batchNumber: 'B1', quantityAvailable: 10, cost: null, isRecalled: true },
+  { batchId: 'a', batchNumber: 'A1', quantityAvailable: 30, cost: 150, mrp: 200, isRecalled: false },
+  { batchId: 'b', batchNumber: 'B1', quantityAvailable: 10, cost: null, mrp: null, isRecalled: true },
 ];
 const line = (changes: object = {}) => ({ batchId: 'a', quantity: 30, credit: null, ...changes });
 
@@ -28,6 +28,13 @@ test.each<[string, ReturnType<typeof line>[], SupplierReturnReason, [string, str
     [line({ batchId: 'b', quantity: 2 })],
     'recalled',
     [['lines.0.credit', 'The cost of this batch is not recorded. Enter the credit.']],
+  ],
+  ['a credit of what it sells for', [line({ quantity: 2, credit: 400 })], 'damaged', []],
+  [
+    'a credit of more than it is worth',
+    [line({ quantity: 2, credit: 401 })],
+    'damaged',
+    [['lines.0.credit', 'At most ₹4: so much they are worth']],
   ],
   ['a batch without a cost, with the credit', [line({ batchId: 'b', quantity: 2, credit: 0 })], 'recalled', []],
 ])('%s goes back', (_, lines, reason, expected) => {

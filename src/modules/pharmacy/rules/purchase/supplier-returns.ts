@@ -1,4 +1,5 @@
 import { countText } from '#foundation/shared/count-text.ts';
+import { rupees } from '#foundation/shared/money.ts';
 
 export const supplierReturnReasons = ['expiring', 'damaged', 'recalled'] as const;
 export type SupplierReturnReason = (typeof supplierReturnReasons)[number];
@@ -21,6 +22,7 @@ interface BatchThere {
   batchNumber: string;
   quantityAvailable: number;
   cost: number | null;
+  mrp: number | null;
   isRecalled: boolean;
 }
 
@@ -45,6 +47,10 @@ export function supplierReturnFaults(
     }
     if (reason === 'recalled' && !batch.isRecalled) {
       return fault('quantity', `Batch ${batch.batchNumber} is not recalled`);
+    }
+    const most = batch.mrp ?? batch.cost;
+    if (most !== null && (line.credit ?? 0) > most * line.quantity) {
+      return fault('credit', `At most ${rupees(most * line.quantity)}: so much they are worth`);
     }
     return creditForLine(line, batch.cost) === null
       ? fault('credit', 'The cost of this batch is not recorded. Enter the credit.')

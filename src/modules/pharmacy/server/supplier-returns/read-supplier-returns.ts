@@ -11,7 +11,7 @@ const mostReturnable = 50;
 const mostReturns = 50;
 
 const batchColumns = sql`
-  select batch.id as batch_id, batch.item_id, item.name, batch.batch_number, batch.expiry_date, batch.quantity_available, batch.cost,
+  select batch.id as batch_id, batch.item_id, item.name, batch.batch_number, batch.expiry_date, batch.quantity_available, batch.cost, batch.mrp,
          ${isRecalled} as is_recalled
     from stock_batches as batch
     join pharmacy_items as item on item.clinic_id = batch.clinic_id and item.id = batch.item_id`;

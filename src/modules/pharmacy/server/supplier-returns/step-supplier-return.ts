@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { rupees } from '#foundation/shared/money.ts';
 import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import { pharmacyContract } from '../../contract.ts';
 
@@ -10,7 +12,7 @@ const holdReturn = (db: Handle, id: string) =>
   db
     .selectFrom('supplierReturns')
     .innerJoin('suppliers', 'suppliers.id', 'supplierReturns.supplierId')
-    .select(['creditedAt', 'undoneAt', 'supplierId', 'suppliers.name as supplierName'])
+    .select(['amount', 'creditedAt', 'undoneAt', 'supplierId', 'suppliers.name as supplierName'])
     .where('supplierReturns.id', '=', id)
     .forNoKeyUpdate('supplierReturns')
     .executeTakeFirst();
@@ -40,6 +42,7 @@ export const creditSupplierReturn = (purchases: PurchaseBook) =>
       const sent = await holdReturn(db, id);
       if (!sent) throw errors.NOT_FOUND();
       if (sent.creditedAt || sent.undoneAt) throw errors.NOT_OPEN();
+      if (amount > sent.amount) throw fieldFault('amount', `At most ${rupees(sent.amount)}: so much was asked for`);
       await db
         .updateTable('supplierReturns')
         .set({

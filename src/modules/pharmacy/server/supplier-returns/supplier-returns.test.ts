@@ -81,6 +81,16 @@ test('of many who send the same pieces back, none finds more than there is, and 
   expect(returns.map((sent) => sent.number).toSorted()).toEqual([1, 2, 3, 4].map(number));
 });
 
+test('a credit is at most what was asked for', async () => {
+  const { counter, send } = await openReturns(await server.newClinic());
+  const { id, amount } = await send();
+  const more = counter.creditSupplierReturn({ id, amount: amount + 1, reference: 'CN-88' });
+  expect((await refusalOf(more)).fieldErrors).toEqual([
+    { field: 'amount', message: 'At most ₹15: so much was asked for' },
+  ]);
+  expect(await counter.supplierReturns()).toMatchObject({ open: 1, openCredit: amount });
+});
+
 test('a credit closes a return once, and a slip is taken back', async () => {
   const { counter, send, stockOf } = await openReturns(await server.newClinic());
   const { id } = await send();
