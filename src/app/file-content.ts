@@ -9,11 +9,13 @@ import { mediaTypes, opensInBrowser, rangeOf } from '#modules/files/rules.ts';
 import { contentPath } from '#modules/files/server/file-address.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { findContent } from '#modules/files/server/find-content.ts';
+import type { EndedSessions } from '#modules/identity/server/sessions/ended-sessions.ts';
 import type { Handler } from './http.ts';
 
 interface ContentOptions {
   database: Database;
   sessionSecret: string;
+  sessions: Pick<EndedSessions, 'stateOf'>;
   files: Pick<FilesService, 'store'>;
   log: Log;
 }
@@ -44,16 +46,12 @@ function askedRange({ headers }: IncomingMessage, etag: string, size: number) {
   return condition === undefined || condition === etag ? rangeOf(headers.range, size) : null;
 }
 
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { database, sessionSecret, files }: ContentOptions,
-) {
+async function send(request: IncomingMessage, response: ServerResponse, { files, ...door }: ContentOptions) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new ORPCError('METHOD_NOT_SUPPORTED', { message: `This address takes GET, not ${request.method}.` });
   }
   const key = new URL(`http://localhost${request.url}`).searchParams.get('key') ?? '';
-  const content = await findContent(database, sessionSecret, key);
+  const content = await findContent(door, key);
   const { size } = content;
   const headers = headersOf(content);
   const range = askedRange(request, headers.etag, size);

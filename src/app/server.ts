@@ -165,7 +165,13 @@ async function start(settings: Settings, log: Log): Promise<AsyncDisposableStack
   });
   parts.defer(inTime('the job queue', jobs.stop));
   const uploads = createUploadBytes({ database, authenticate, files, senderOf, log });
-  const contents = createFileContent({ database, sessionSecret: postgres.sessionSecret, files, log });
+  const contents = createFileContent({
+    database,
+    sessionSecret: postgres.sessionSecret,
+    sessions: endedSessions,
+    files,
+    log,
+  });
   const handlers = [createApiDocs(), uploads, contents, api, createPages(builtSite)];
   const noteInMetrics = await openMetrics(parts, settings, { database, system, streams, queues: jobs.figures, log });
   const server = createHttpServer(handlers, log, {

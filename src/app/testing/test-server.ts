@@ -105,7 +105,7 @@ async function startServer({ live = false, demo = true, email = false, fileEnvir
     log,
   });
   const uploads = createUploadBytes({ database, authenticate, files, senderOf, log });
-  const contents = createFileContent({ database, sessionSecret, files, log });
+  const contents = createFileContent({ database, sessionSecret, sessions: endedSessions, files, log });
   const server = createHttpServer([createApiDocs(), uploads, contents, api], log, { trustedProxies });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -9,8 +9,13 @@ const thumbnailMilliseconds = 15 * 60 * 1000;
 
 type Variant = 'content' | 'thumbnail';
 
-interface AddressedFile {
+/** Who asked for an address: it works as long as their session does. */
+interface Viewer {
   clinicId: string;
+  sessionId: string;
+}
+
+interface AddressedFile extends Viewer {
   id: string;
   variant: Variant;
 }
@@ -20,23 +25,23 @@ const sign = (secret: string, words: string) =>
     .update(words)
     .digest('base64url');
 
-function addressUntil(secret: string, { clinicId, id, variant }: AddressedFile, expiresAt: number): string {
-  const words = [clinicId, id, variant, expiresAt].join('.');
+function addressUntil(secret: string, { clinicId, sessionId, id, variant }: AddressedFile, expiresAt: number): string {
+  const words = [clinicId, sessionId, id, variant, expiresAt].join('.');
   return `${contentPath}?key=${words}.${sign(secret, words)}`;
 }
 
-/** Whoever has the address has the file, for five minutes. */
-export const openAddress = (secret: string, file: Omit<AddressedFile, 'variant'>) =>
-  addressUntil(secret, { ...file, variant: 'content' }, Date.now() + openMilliseconds);
+/** Pictures send no token: whoever has the address has the file, for five minutes at most. */
+export const openAddress = (secret: string, { clinicId, sessionId }: Viewer, id: string) =>
+  addressUntil(secret, { clinicId, sessionId, id, variant: 'content' }, Date.now() + openMilliseconds);
 
-export const thumbnailAddress = (secret: string, file: Omit<AddressedFile, 'variant'>) =>
+export const thumbnailAddress = (secret: string, { clinicId, sessionId }: Viewer, id: string) =>
   addressUntil(
     secret,
-    { ...file, variant: 'thumbnail' },
+    { clinicId, sessionId, id, variant: 'thumbnail' },
     (Math.floor(Date.now() / thumbnailMilliseconds) + 2) * thumbnailMilliseconds,
   );
 
-const Words = z.tuple([z.uuid(), z.uuid(), z.enum(['content', 'thumbnail']), z.coerce.number()]);
+const Words = z.tuple([z.uuid(), z.uuid(), z.uuid(), z.enum(['content', 'thumbnail']), z.coerce.number()]);
 
 /** What an address stands for; null when it is forged or its time is over. */
 export function readAddressKey(secret: string, key: string): AddressedFile | null {
@@ -45,6 +50,6 @@ export function readAddressKey(secret: string, key: string): AddressedFile | nul
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const words = Words.safeParse(key.slice(0, at).split('.'));
   if (!words.success) return null;
-  const [clinicId, id, variant, expiresAt] = words.data;
-  return expiresAt > Date.now() ? { clinicId, id, variant } : null;
+  const [clinicId, sessionId, id, variant, expiresAt] = words.data;
+  return expiresAt > Date.now() ? { clinicId, sessionId, id, variant } : null;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { roles } from '#foundation/shared/roles.ts';
+import { joinClinic, post, signIn } from '../../../app/testing/join-clinic.ts';
 import { type TestClinic, useServer } from '../../../app/testing/test-server.ts';
 import { checkContent } from './checks/check-content.ts';
 import { announce, finish, pdf, photo, pixelBomb, progressOf, sendBytes, upload } from './testing/upload.ts';
@@ -277,6 +278,20 @@ describe('an address', () => {
     expect(await desk.documents({ id: patientId })).toEqual([]);
     await desk.setDocumentRemoved({ id: patientId, fileId, isRemoved: false });
     expect((await bytesAt(address)).status).toBe(200);
+  });
+
+  test('opens nothing once the session that asked for it has ended or is locked', async () => {
+    const { clinic, fileId } = await addDocument(pdf());
+    const { email } = await joinClinic(server, clinic, 'doctor');
+    const { token } = (await signIn(server, email)).body;
+    const { address } = (await post(server, `/files/${fileId}/open`, {}, { token })).body;
+    expect((await bytesAt(server.url + address)).status).toBe(200);
+    expect((await post(server, '/auth/lock', {}, { token })).status).toBe(204);
+    expect((await bytesAt(server.url + address)).status).toBe(410);
+    const { token: other } = (await signIn(server, email)).body;
+    const { address: second } = (await post(server, `/files/${fileId}/open`, {}, { token: other })).body;
+    await post(server, '/auth/logout', {}, { token: other });
+    expect((await bytesAt(server.url + second)).status).toBe(410);
   });
 
   test.each([

@@ -1,12 +1,19 @@
 import { ORPCError } from '@orpc/server';
 import type { Handles } from '#foundation/server/database.ts';
+import type { EndedSessions } from '#modules/identity/server/sessions/ended-sessions.ts';
 import { readAddressKey } from './file-address.ts';
 import { fileNotFound } from './file-not-found.ts';
 
+interface Door {
+  database: Handles;
+  sessionSecret: string;
+  sessions: Pick<EndedSessions, 'stateOf'>;
+}
+
 /** The file that an address stands for, and which of its contents. */
-export async function findContent(database: Handles, secret: string, key: string) {
-  const addressed = readAddressKey(secret, key);
-  if (!addressed) {
+export async function findContent({ database, sessionSecret, sessions }: Door, key: string) {
+  const addressed = readAddressKey(sessionSecret, key);
+  if (!addressed || (await sessions.stateOf(addressed.sessionId)) !== 'open') {
     throw new ORPCError('GONE', { status: 410, message: 'This link has expired. Open the file again.' });
   }
   const { clinicId, id, variant } = addressed;

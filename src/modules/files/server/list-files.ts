@@ -1,4 +1,5 @@
 import type { Handle } from '#foundation/server/database.ts';
+import type { Caller } from '#foundation/server/use-case.ts';
 import type { StoredFile } from '../contract.ts';
 import type { FilePurpose } from '../rules.ts';
 import { thumbnailAddress } from './file-address.ts';
@@ -8,6 +9,7 @@ const most = 500;
 interface Listed {
   purpose: FilePurpose;
   patientId: string;
+  viewer: Caller;
   sessionSecret: string;
   /** Only these; absent: all of the purpose. */
   ids?: readonly string[];
@@ -16,7 +18,7 @@ interface Listed {
 /** A patient's files of one purpose, newest first. Who may see them is for the calling endpoint to say. */
 export async function listFiles(
   clinic: Handle,
-  { purpose, patientId, sessionSecret, ids }: Listed,
+  { purpose, patientId, viewer, sessionSecret, ids }: Listed,
 ): Promise<StoredFile[]> {
   if (ids?.length === 0) return [];
   const rows = await clinic
@@ -24,7 +26,7 @@ export async function listFiles(
     .leftJoin('users', (join) =>
       join.onRef('users.clinicId', '=', 'files.clinicId').onRef('users.id', '=', 'files.createdBy'),
     )
-    .select(['files.clinicId', 'files.id', 'files.name', 'kind', 'size', 'files.createdAt', 'users.name as by'])
+    .select(['files.id', 'files.name', 'kind', 'size', 'files.createdAt', 'users.name as by'])
     .select((is) => is('thumbnailSha256', 'is not', null).as('hasThumbnail'))
     .where('patientId', '=', patientId)
     .where('purpose', '=', purpose.name)
@@ -33,8 +35,8 @@ export async function listFiles(
     .orderBy('files.createdAt', 'desc')
     .limit(most)
     .execute();
-  return rows.map(({ clinicId, hasThumbnail, ...file }) => ({
+  return rows.map(({ hasThumbnail, ...file }) => ({
     ...file,
-    thumbnail: hasThumbnail ? thumbnailAddress(sessionSecret, { clinicId, id: file.id }) : null,
+    thumbnail: hasThumbnail ? thumbnailAddress(sessionSecret, viewer, file.id) : null,
   }));
 }

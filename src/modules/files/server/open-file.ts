@@ -11,7 +11,7 @@ export const openFile = ({ purposes }: Pick<FilesService, 'purposes'>) =>
   clinicUseCase(filesContract.open, async ({ input, caller, clinic, context }) => {
     const file = await clinic
       .selectFrom('files')
-      .select(['id', 'clinicId', 'purpose', 'name', 'patientId', 'createdBy'])
+      .select(['id', 'purpose', 'name', 'patientId', 'createdBy'])
       .where('id', '=', input.id)
       .where('attachedAt', 'is not', null)
       .where('removedAt', 'is', null)
@@ -29,5 +29,5 @@ export const openFile = ({ purposes }: Pick<FilesService, 'purposes'>) =>
       ...(file.patientId && { patientId: file.patientId }),
       after: { name: file.name },
     });
-    return { address: openAddress(context.settings.sessionSecret, file) };
+    return { address: openAddress(context.settings.sessionSecret, caller, file.id) };
   });

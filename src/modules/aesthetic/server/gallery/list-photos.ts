@@ -6,16 +6,15 @@ import { aestheticContract } from '../../contract.ts';
 import type { Measurement, Photo } from '../../contract-gallery.ts';
 
 interface Row extends Pick<Photo, 'id' | 'area' | 'takenOn'>, Measurement {
-  clinicId: string;
   fileId: string;
   hasThumbnail: boolean;
   isMeasured: boolean;
 }
 
-export const listPhotos = clinicUseCase(aestheticContract.photos, async ({ input, clinic, context }) => {
+export const listPhotos = clinicUseCase(aestheticContract.photos, async ({ input, caller, clinic, context }) => {
   await requirePatient(clinic, input.patientId);
   const { rows } = await sql<Row>`
-    select photo.clinic_id, photo.id, photo.file_id, photo.area, photo.taken_on,
+    select photo.id, photo.file_id, photo.area, photo.taken_on,
            files.thumbnail_sha256 is not null as has_thumbnail, photo.measured_at is not null as is_measured,
            photo.mark, photo.ita, photo.redness, photo.exposure
       from aesthetic_photos as photo
@@ -25,10 +24,10 @@ export const listPhotos = clinicUseCase(aestheticContract.photos, async ({ input
      where photo.patient_id = ${input.patientId} and photo.removed_at is null
      order by photo.area, photo.taken_on desc, photo.id desc`.execute(clinic);
   const { sessionSecret } = context.settings;
-  return rows.map(({ clinicId, fileId, hasThumbnail, isMeasured, mark, ita, redness, exposure, ...photo }) => ({
+  return rows.map(({ fileId, hasThumbnail, isMeasured, mark, ita, redness, exposure, ...photo }) => ({
     ...photo,
-    thumbnail: hasThumbnail ? thumbnailAddress(sessionSecret, { clinicId, id: fileId }) : null,
-    address: openAddress(sessionSecret, { clinicId, id: fileId }),
+    thumbnail: hasThumbnail ? thumbnailAddress(sessionSecret, caller, fileId) : null,
+    address: openAddress(sessionSecret, caller, fileId),
     measurement: isMeasured ? { mark, ita, redness, exposure } : null,
   }));
 });

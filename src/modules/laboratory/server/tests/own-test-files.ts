@@ -33,6 +33,6 @@ export const openOwnTestFile = patientUseCase(
     if (!test) throw errors.FILE_NOT_FOUND();
     const files = await readFilesOfTests(context.database.clinic(caller.clinicId), [id]);
     if (!files.get(id)?.some((file) => file.id === fileId)) throw errors.FILE_NOT_FOUND();
-    return { address: openAddress(context.settings.sessionSecret, { clinicId: caller.clinicId, id: fileId }) };
+    return { address: openAddress(context.settings.sessionSecret, caller, fileId) };
   },
 );

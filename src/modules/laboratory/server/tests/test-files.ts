@@ -41,7 +41,8 @@ export const listTestFiles = clinicUseCase(
     await recordOpening(clinic, test.patientId);
     const of = await readTestsOfFiles(clinic, [id]);
     const { sessionSecret } = context.settings;
-    return listFiles(clinic, { purpose: testFiles, patientId: test.patientId, sessionSecret, ids: [...of.keys()] });
+    const listed = { purpose: testFiles, patientId: test.patientId, ids: [...of.keys()] };
+    return listFiles(clinic, { ...listed, viewer: caller, sessionSecret });
   },
 );
 
@@ -74,7 +75,7 @@ export const openTestFile = clinicUseCase(
     const file = (await belongs(clinic, id, fileId))
       ? await clinic
           .selectFrom('files')
-          .select(['id', 'clinicId', 'name'])
+          .select(['id', 'name'])
           .where('id', '=', fileId)
           .where('removedAt', 'is', null)
           .executeTakeFirst()
@@ -88,7 +89,7 @@ export const openTestFile = clinicUseCase(
       patientId: test.patientId,
       after: { name: file.name },
     });
-    return { address: openAddress(context.settings.sessionSecret, file) };
+    return { address: openAddress(context.settings.sessionSecret, caller, file.id) };
   },
 );
 

@@ -31,9 +31,7 @@ export const listOwnDocuments = clinicUseCase(timekeepingContract.documents, asy
       ...file,
       id: fileId,
       by: null,
-      thumbnail: hasThumbnail
-        ? thumbnailAddress(context.settings.sessionSecret, { clinicId: caller.clinicId, id: fileId })
-        : null,
+      thumbnail: hasThumbnail ? thumbnailAddress(context.settings.sessionSecret, caller, fileId) : null,
     },
   }));
 });
