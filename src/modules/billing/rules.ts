@@ -155,6 +155,7 @@ export const dueAges = {
 } as const satisfies Record<string, readonly [from: number, to: number]>;
 type DueAge = keyof typeof dueAges;
 export const dueAgeOrder = ['0-30', '31-60', '61-90', 'over-90'] as const satisfies readonly DueAge[];
+export const dueAgeOf = (days: number): DueAge => dueAgeOrder.find((age) => days <= dueAges[age][1]) ?? 'over-90';
 export const dueAgeNames: Record<DueAge, string> = {
   '0-30': '0 to 30 days',
   '31-60': '31 to 60 days',

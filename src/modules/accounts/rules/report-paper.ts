@@ -26,8 +26,8 @@ function cellText<Row>({ kind, value }: ExportColumn<Row>, row: Row): string {
   return kind === 'day' ? dayText(String(cell)) : String(cell);
 }
 
-/** Discounts and refunds overlap, and GST takes credit notes off: only what was earned and is paid out adds up. */
-const addsUp = (report: Report) => report === 'payouts' || revenueBy.some((by) => by === report);
+/** Discounts and refunds overlap, and GST takes credit notes off: only what was earned, is due and is paid out adds up. */
+const addsUp = (report: Report) => report === 'payouts' || report === 'dues' || revenueBy.some((by) => by === report);
 
 function totalOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string[] {
   return columns.map((column, at) => {
@@ -59,7 +59,7 @@ export function reportPaper<Row>({ clinic, report, days, columns, rows, hasMore 
   return {
     clinic,
     title: reportNames[report],
-    period: `${dayText(days.from)} to ${dayText(days.to)}`,
+    period: report === 'dues' ? `On ${dayText(days.to)}` : `${dayText(days.from)} to ${dayText(days.to)}`,
     columns: columns.map(({ kind }, at) => ({
       title: titles[at] ?? '',
       isFigure: kind === 'rupees' || kind === 'number',
@@ -67,6 +67,8 @@ export function reportPaper<Row>({ clinic, report, days, columns, rows, hasMore 
     })),
     rows: table,
     total,
-    note: hasMore ? 'These are the newest 1,000. CSV and Excel files have all.' : '',
+    note: hasMore
+      ? `These are the ${report === 'dues' ? 'oldest' : 'newest'} 1,000. CSV and Excel files have all.`
+      : '',
   };
 }

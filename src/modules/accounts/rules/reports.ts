@@ -4,7 +4,7 @@ import { methodNames, paymentMethods } from '#modules/billing/rules.ts';
 export const revenueBy = ['department', 'doctor', 'service', 'method', 'day'] as const;
 export type RevenueBy = (typeof revenueBy)[number];
 
-export const reports = [...revenueBy, 'reductions', 'payouts', 'gst'] as const;
+export const reports = [...revenueBy, 'dues', 'reductions', 'payouts', 'gst'] as const;
 export type Report = (typeof reports)[number];
 
 export const reportNames: Record<Report, string> = {
@@ -13,6 +13,7 @@ export const reportNames: Record<Report, string> = {
   service: 'Revenue by service',
   method: 'Revenue by method',
   day: 'Revenue by day',
+  dues: 'Dues by age',
   reductions: 'Discounts, refunds and credit notes',
   payouts: 'Doctor payouts',
   gst: 'GST summary',

@@ -55,6 +55,9 @@ const columns = ({ onOpen, reminders }: Shown): readonly Column<DueBill>[] => [
   },
 ];
 
+const countOf = (ages: readonly { age: string; bills: number }[], age: string | null | undefined) =>
+  ages.reduce((sum, one) => sum + (!age || one.age === age ? one.bills : 0), 0);
+
 /** Bills with something left to pay, by how long they have been due. */
 export function DuesSection() {
   const { age, change } = useAccountsPlace();
@@ -91,6 +94,9 @@ export function DuesSection() {
           stale={isPlaceholderData}
         />
       )}
+      {data && countOf(data.ages, age) > data.bills.length ? (
+        <p>{`The oldest ${countText(data.bills.length)} of ${countText(countOf(data.ages, age))}.`}</p>
+      ) : null}
     </SectionCard>
   );
 }

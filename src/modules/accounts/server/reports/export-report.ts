@@ -2,12 +2,13 @@ import { exportFile } from '#foundation/server/export-file.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { accountsContract } from '../../contract.ts';
-import { withReport } from './report-table.ts';
+import { daysOfReport, withReport } from './report-table.ts';
 
 export const exportReport = clinicUseCase(
   accountsContract.exportReport,
   async ({ input, errors, caller, clinic, signal }) => {
-    const { report, format, ...days } = input;
+    const { report, format, ...asked } = input;
+    const days = await daysOfReport(clinic, caller.clinicId, report, asked);
     await recordEvent(clinic, { clinicId: caller.clinicId, action: 'exported', subject: 'accounts_tx', after: input });
     const file = { name: report, format, tooManyRows: () => errors.TOO_MANY_ROWS(), signal };
     return withReport(clinic, report, days, (table) => exportFile({ ...file, ...table }));

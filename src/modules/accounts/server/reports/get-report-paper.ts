@@ -3,12 +3,13 @@ import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { accountsContract } from '../../contract.ts';
 import { mostPaperRows, reportPaper } from '../../rules/report-paper.ts';
 import { renderReport } from './paper/render-report.ts';
-import { withReport } from './report-table.ts';
+import { daysOfReport, withReport } from './report-table.ts';
 
 /** On paper as it stands in the table: as many rows as somebody would read, and it says when there are more. */
 export const getReportPaper = clinicUseCase(accountsContract.reportPaper, async ({ input, caller, clinic, signal }) => {
-  const { report, ...days } = input;
+  const { report, ...asked } = input;
   const { clinicId } = caller;
+  const days = await daysOfReport(clinic, clinicId, report, asked);
   await recordEvent(clinic, { clinicId, action: 'exported', subject: 'accounts_tx', after: input });
   const head = await clinic
     .selectFrom('clinics')

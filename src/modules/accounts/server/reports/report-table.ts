@@ -1,5 +1,9 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { ExportColumn } from '#foundation/shared/export-table.ts';
+import type { DueBill } from '#modules/billing/rules/bill.ts';
+import { dueAgeNames, dueAgeOf } from '#modules/billing/rules.ts';
+import { readDues } from '#modules/billing/server/bill/list-dues.ts';
+import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { PayoutRow, Reduction, ReportDays, RevenueRow, TaxRow } from '../../contract-reports.ts';
 import {
@@ -32,6 +36,18 @@ const reductionColumns: readonly ExportColumn<Reduction>[] = [
   { title: 'Reason', kind: 'text', value: ({ reason }) => reason },
   { title: 'By', kind: 'text', value: ({ by }) => by },
   { title: 'Approved by', kind: 'text', value: ({ approvedBy }) => approvedBy },
+];
+
+const dueColumns: readonly ExportColumn<DueBill>[] = [
+  { title: 'Patient', kind: 'text', value: (bill) => fullName(bill) },
+  { title: 'Phone', kind: 'text', value: ({ phone }) => phone },
+  { title: 'Bill', kind: 'text', value: ({ billNumber }) => billNumber },
+  { title: 'Date', kind: 'day', value: ({ billDate }) => billDate },
+  { title: 'Days', kind: 'number', value: ({ days }) => days },
+  { title: 'Age', kind: 'text', value: ({ days }) => dueAgeNames[dueAgeOf(days)] },
+  { title: 'Billed to', kind: 'text', value: ({ billedTo }) => billedTo },
+  { title: 'Total (rupees)', kind: 'rupees', value: ({ total }) => total },
+  { title: 'Due (rupees)', kind: 'rupees', value: ({ due }) => due },
 ];
 
 const payoutColumns: readonly ExportColumn<PayoutRow>[] = [
@@ -67,6 +83,13 @@ interface Table<Row> {
   pages: AsyncGenerator<readonly Row[]>;
 }
 
+/** The days of a report. Dues are what is left to pay now, whatever was asked for. */
+export async function daysOfReport(clinic: Handle, clinicId: string, report: Report, days: ReportDays) {
+  if (report !== 'dues') return days;
+  const today = await clinicDay(clinic, clinicId, new Date());
+  return { from: today, to: today };
+}
+
 /** A report as a table, for whoever makes a file of it. */
 export function withReport<Answer>(
   clinic: Handle,
@@ -76,6 +99,8 @@ export function withReport<Answer>(
 ): Answer {
   if (report === 'reductions')
     return take({ columns: reductionColumns, pages: pagesOf<Reduction>((page) => readReductions(clinic, days, page)) });
+  if (report === 'dues')
+    return take({ columns: dueColumns, pages: pagesOf<DueBill>((page) => readDues(clinic, days.to, page)) });
   if (report === 'payouts') return take({ columns: payoutColumns, pages: atOnce(readPayouts(clinic, days)) });
   if (report === 'gst') return take({ columns: taxColumns, pages: atOnce(readTaxes(clinic, days)) });
   return take({ columns: revenueColumns(report), pages: atOnce(readRevenue(clinic, report, days)) });

@@ -3,6 +3,7 @@ import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { BillDialog } from '#modules/billing/web/bill/bill-dialog.tsx';
 import { reportNames, reports } from '../../rules/reports.ts';
 import { DayFields } from '../day-fields.tsx';
+import { DuesReport } from './dues-report.tsx';
 import { PayoutsReport } from './payouts-report.tsx';
 import { ReductionsReport } from './reductions-report.tsx';
 import styles from './reports-page.module.css';
@@ -25,9 +26,13 @@ export default function ReportsPage() {
           onChange={(event) => change({ report: event.currentTarget.value, key: null }, { replace: false })}
           data={reports.map((value) => ({ value, label: reportNames[value] }))}
         />
-        <DayFields days={days} fault={fault} onChange={(day) => change({ ...day, key: null })} />
+        {report === 'dues' ? null : (
+          <DayFields days={days} fault={fault} onChange={(day) => change({ ...day, key: null })} />
+        )}
       </div>
-      {fault ? null : report === 'reductions' ? (
+      {report === 'dues' ? (
+        <DuesReport />
+      ) : fault ? null : report === 'reductions' ? (
         <ReductionsReport days={days} />
       ) : report === 'payouts' ? (
         <PayoutsReport days={days} />

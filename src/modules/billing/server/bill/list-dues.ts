@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import type { DueBill } from '../../rules/bill.ts';
@@ -39,20 +40,31 @@ const ageSums = sql.join(
   ),
 );
 
+interface Page {
+  age?: keyof typeof dueAges | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** What is due on a day, the oldest first. */
+export async function readDues(clinic: Handle, today: string, { age, offset, limit }: Page): Promise<DueBill[]> {
+  const { rows } = await sql<DueBill>`
+    select owed.id, bill_number, bill_date, days, patient_id, first_name, last_name, phone,
+           nullif(bill_to_name, '') as billed_to, total::float8 as total, due::float8 as due
+      from (${dueBills(today)}) as owed
+      join patients on patients.clinic_id = owed.clinic_id and patients.id = owed.patient_id
+     where due > 0 and ${age ? isOfAge(age) : sql`true`}
+     order by bill_date, issued_at, owed.id
+     offset ${offset} limit ${limit}`.execute(clinic);
+  return rows;
+}
+
 export const listDues = clinicUseCase(billingContract.dues, async ({ input: { age }, caller, clinic }) => {
-  const bills = dueBills(await clinicDay(clinic, caller.clinicId, new Date()));
-  const [listed, summed] = await Promise.all([
-    sql<DueBill>`
-      select owed.id, bill_number, bill_date, days, patient_id, first_name, last_name, phone,
-             nullif(bill_to_name, '') as billed_to, total::float8 as total,
-             due::float8 as due
-        from (${bills}) as owed
-        join patients on patients.clinic_id = owed.clinic_id and patients.id = owed.patient_id
-       where due > 0 and ${age ? isOfAge(age) : sql`true`}
-       order by bill_date, issued_at
-       limit ${mostBills}`.execute(clinic),
+  const today = await clinicDay(clinic, caller.clinicId, new Date());
+  const [bills, summed] = await Promise.all([
+    readDues(clinic, today, { age, offset: 0, limit: mostBills }),
     sql<{ ages: AgeSum[] }>`
-      select json_build_array(${ageSums}) as ages from (${bills}) as owed where due > 0`.execute(clinic),
+      select json_build_array(${ageSums}) as ages from (${dueBills(today)}) as owed where due > 0`.execute(clinic),
   ]);
-  return { ages: summed.rows[0]?.ages ?? [], bills: listed.rows };
+  return { ages: summed.rows[0]?.ages ?? [], bills };
 });
