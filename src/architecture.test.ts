@@ -112,6 +112,7 @@ const tableOwners: Record<string, string> = {
   tax_days: 'billing',
   billing_settings: 'billing',
   service_prices: 'billing',
+  service_codes: 'billing',
   service_packages: 'billing',
   bills: 'billing',
   bill_lines: 'billing',

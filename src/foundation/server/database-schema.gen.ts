@@ -1707,6 +1707,12 @@ export interface ScheduleH1Entries {
   serial: number;
 }
 
+export interface ServiceCodes {
+  clinicId: Generated<string>;
+  code: string;
+  service: string;
+}
+
 export interface ServicePackages {
   clinicId: Generated<string>;
   id: Generated<string>;
@@ -2241,6 +2247,7 @@ export interface DB {
   rosterShifts: RosterShifts;
   scheduledJobs: ScheduledJobs;
   scheduleH1Entries: ScheduleH1Entries;
+  serviceCodes: ServiceCodes;
   servicePackages: ServicePackages;
   servicePrices: ServicePrices;
   shiftHours: ShiftHours;

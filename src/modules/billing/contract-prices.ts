@@ -10,7 +10,7 @@ export const priceEndpoints = {
   prices: endpoint('GET', '/billing/prices', {
     opensPatient: 'none',
     access: cashiers,
-    shows: ['service_prices'],
+    shows: ['service_prices', 'service_codes'],
     summary: 'The price list, with prices of the past',
   }).output(z.array(Price)),
 

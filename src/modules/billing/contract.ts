@@ -30,6 +30,7 @@ export const billingLive: LiveTables = {
   billed_charges: cashiers,
   accounts_tx: cashiers,
   service_prices: cashiers,
+  service_codes: cashiers,
   service_packages: cashiers,
   billing_settings: cashiers,
   approvals: cashiers,

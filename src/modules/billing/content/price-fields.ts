@@ -9,6 +9,7 @@ const field = (key: string, title: string, aliases: readonly string[], isRequire
 
 /** What a table of prices can hold. The price list is exported under the same titles. */
 export const priceFields = {
+  code: field('code', 'Code', ['Service code', 'Item code']),
   service: field('service', 'Service', ['Name', 'Item'], true),
   category: field('category', 'Category', [], true),
   doctor: field('doctor', 'Doctor', ['For', 'Consultant']),

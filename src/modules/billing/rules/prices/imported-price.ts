@@ -38,6 +38,8 @@ export function readImportedPrice(typed: Record<string, string>, today: string) 
   const visit = pricedVisits.find((kind) => sameWords(kind, visitKind) || sameWords(pricedVisitNames[kind], visitKind));
   const read = NewPrice.safeParse({
     service,
+    // A table without codes leaves those that are there.
+    code: typed.code?.trim() || undefined,
     category: incomeCategories.find((known) => sameWords(known, category)) ?? category,
     visitKind: visitKind.trim() === '' ? null : (visit ?? visitKind),
     amount: readRupees(amount),

@@ -5,6 +5,7 @@ import type { Price } from './price.ts';
 const priceOf = (service: string, amount: number, change: Partial<Price> = {}): Price => ({
   id: service,
   service,
+  code: '',
   category: 'Laboratory',
   doctorId: null,
   doctorName: null,

@@ -5,6 +5,7 @@ const day = '2026-11-16';
 const price = (changes: Partial<Price>): Price => ({
   id: 'p',
   service: 'Consultation',
+  code: '',
   category: 'OPD Consultations',
   doctorId: null,
   doctorName: null,
@@ -32,6 +33,7 @@ test.each<[string, Price[], number | undefined]>([
 test.each<[string, Parameters<typeof findPrices>[1], string[]]>([
   ['nothing typed', { typed: ' ', category: null }, ['Consultation', 'X-ray chest', 'Scaling']],
   ['a part of the service', { typed: 'ray', category: null }, ['X-ray chest']],
+  ['the code', { typed: 'rad-2', category: null }, ['X-ray chest']],
   ['words of service and doctor', { typed: 'iyer CONS', category: null }, ['Consultation']],
   ['the category as words', { typed: 'dental', category: null }, ['Scaling']],
   ['a category', { typed: '', category: 'Dental' }, ['Scaling']],
@@ -39,7 +41,7 @@ test.each<[string, Parameters<typeof findPrices>[1], string[]]>([
 ])('the price list is searched: %s', (_, search, found) => {
   const prices = [
     price({ doctorId: 'd', doctorName: 'Meera Iyer' }),
-    price({ service: 'X-ray chest', category: 'Other' }),
+    price({ service: 'X-ray chest', code: 'RAD-2', category: 'Other' }),
     price({ service: 'Scaling', category: 'Dental' }),
   ];
   expect(findPrices(prices, search).map(({ service }) => service)).toEqual(found);

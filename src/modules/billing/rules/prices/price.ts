@@ -9,6 +9,7 @@ import { GstRate, HsnSac } from '../tax/gst.ts';
 export const Price = z.object({
   id: z.string(),
   service: z.string(),
+  code: z.string().describe('Of the service; empty: none'),
   category: z.enum(incomeCategories),
   doctorId: z.string().nullable(),
   doctorName: z.string().nullable(),
@@ -22,9 +23,15 @@ export const Price = z.object({
 });
 export type Price = z.infer<typeof Price>;
 
+/** "LAB-12" */
+const ServiceCode = text(20)
+  .transform((typed) => typed.toUpperCase())
+  .refine((typed) => /^([A-Z0-9][A-Z0-9./-]*)?$/.test(typed), 'Letters, digits and . / - only');
+
 export const NewPrice = z
   .object({
     service: text(100).min(1, 'Enter the service'),
+    code: ServiceCode.optional().describe('Of the service, for all its prices. Absent: as it is; empty: none'),
     category: z.enum(incomeCategories),
     doctorId: z.uuid().nullable().default(null),
     visitKind: z.enum(pricedVisits).nullable().default(null).describe('For visits of this kind only'),
@@ -51,11 +58,11 @@ interface PriceSearch {
   category: Price['category'] | null;
 }
 
-/** The prices in which every typed word stands, in the service, the doctor's name or the category. */
+/** The prices in which every typed word stands, in the code, the service, the doctor's name or the category. */
 export function findPrices(prices: readonly Price[], { typed, category }: PriceSearch): readonly Price[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return prices.filter((price) => {
-    const said = [price.service, price.doctorName, price.category].join(' ').toLowerCase();
+    const said = [price.code, price.service, price.doctorName, price.category].join(' ').toLowerCase();
     return (category === null || price.category === category) && words.every((word) => said.includes(word));
   });
 }

@@ -10,6 +10,7 @@ import { pricedVisitNames } from '../../rules.ts';
 import { selectPrices } from './prices.ts';
 
 const columns: readonly ExportColumn<Price>[] = [
+  { title: priceFields.code.title, kind: 'text', value: ({ code }) => code },
   { title: priceFields.service.title, kind: 'text', value: ({ service }) => service },
   { title: priceFields.category.title, kind: 'text', value: ({ category }) => category },
   { title: priceFields.doctor.title, kind: 'text', value: ({ doctorName }) => doctorName },
@@ -39,7 +40,11 @@ export const exportPrices = clinicUseCase(
   async ({ input: { format }, errors, caller, clinic, signal }) => {
     const { clinicId } = caller;
     await recordEvent(clinic, { clinicId, action: 'exported', subject: 'service_prices', after: { format } });
-    const prices = await selectPrices(clinic).orderBy('category').orderBy('service').orderBy('fromDay').execute();
+    const prices = await selectPrices(clinic)
+      .orderBy('category')
+      .orderBy('servicePrices.service')
+      .orderBy('fromDay')
+      .execute();
     return exportFile({
       name: 'prices',
       format,

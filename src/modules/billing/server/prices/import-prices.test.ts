@@ -24,15 +24,15 @@ const exported = async (clinic: TestClinic) => {
 
 test('a table is checked first, then imported whole, and comes out again as it went in', async () => {
   const clinic = await server.newClinic();
-  const text = `Service,Category,Price (rupees),From,GST (%),GST reason,HSN/SAC
-ECG,Laboratory,"1,350.50",${today()},,,
-Certificate,Other,118,${today()},18%,Not health care,998599
+  const text = `Code,Service,Category,Price (rupees),From,GST (%),GST reason,HSN/SAC
+ecg-1,ECG,Laboratory,"1,350.50",${today()},,,
+,Certificate,Other,118,${today()},18%,Not health care,998599
 `;
   expect(await importTable(clinic, text, true)).toMatchObject({ kind: 'checked', rows: 2, faultCount: 0 });
   expect(await clinic.as('admin').billing.prices()).toEqual([]);
   expect(await importTable(clinic, text)).toEqual({ kind: 'imported', count: 2 });
   expect(await clinic.as('admin').billing.prices()).toMatchObject([
-    { service: 'ECG', amount: 135_050, gstRate: null },
+    { service: 'ECG', code: 'ECG-1', amount: 135_050, gstRate: null },
     { service: 'Certificate', amount: 11_800, gstRate: 1800, gstReason: 'Not health care', hsnSac: '998599' },
   ]);
   const other = await server.newClinic();
@@ -71,4 +71,23 @@ Consultation,OPD Consultations,Dr. Who,500,${today()}
     ],
   });
   expect(await clinic.as('admin').billing.prices()).toEqual([]);
+});
+
+test('a code belongs to one service, in the table and on the list; a table without codes leaves them', async () => {
+  const clinic = await server.newClinic();
+  const { billing } = clinic.as('admin');
+  const ecg = { service: 'ECG', category: 'Laboratory', amount: 100, fromDay: today() } as const;
+  await billing.setPrice({ ...ecg, code: 'C1' });
+  const rows = ['c1,TMT,Laboratory,1,', 'c2,Echo,Laboratory,1,', 'c2,Doppler,Laboratory,1,'];
+  const text = `Code,Service,Category,Price,From\n${rows.map((row) => row + today()).join('\n')}\n`;
+  const checked = await importTable(clinic, text, true);
+  expect(checked).toMatchObject({
+    faultCount: 2,
+    faults: [
+      { row: 2, message: 'ECG has this code' },
+      { row: 4, message: 'Echo has this code' },
+    ],
+  });
+  await importTable(clinic, `Service,Category,Price,From\nECG,Laboratory,2,${today()}\n`);
+  expect(await billing.prices()).toMatchObject([{ service: 'ECG', code: 'C1', amount: 200 }]);
 });

@@ -11,7 +11,7 @@ import { type ImportedPrice, priceTables, readImportedPrice } from '../../rules/
 import { clinicDay } from '../clinic-day.ts';
 import { savePrice } from './prices.ts';
 
-/** Finds the doctors by their names, and marks rows whose doctor is not there or that set one price twice. */
+/** Finds the doctors by their names, and marks rows whose doctor is not there, that set one price twice or take another's code. */
 async function withDoctors(clinic: Handle, { values, faults }: CheckedTable<ImportedPrice>) {
   const doctors = await clinic
     .selectFrom('doctors')
@@ -20,11 +20,22 @@ async function withDoctors(clinic: Handle, { values, faults }: CheckedTable<Impo
     )
     .select(['users.id', 'users.name'])
     .execute();
+  const known = await clinic
+    .selectFrom('serviceCodes')
+    .select(['code', 'service'])
+    .where('service', 'in', (of) => of.selectFrom('servicePrices').select('service'))
+    .execute();
+  const codes = new Map(known.map(({ code, service }) => [code, service]));
   const seen = new Map<string, number>();
   return values.map(({ row, value: { doctor, ...price } }) => {
     const named = doctors.filter(({ name }) => name.toLowerCase() === doctor.toLowerCase());
     if (doctor !== '' && named.length !== 1)
       faults.add(row, 'doctor', named.length === 0 ? 'No doctor with this name' : 'Several doctors have this name');
+    const { code, service } = price;
+    const holder = code === undefined ? undefined : codes.get(code);
+    if (code !== undefined && holder !== undefined && holder !== service)
+      faults.add(row, 'code', `${holder} has this code`);
+    if (code !== undefined) codes.set(code, service);
     const key = JSON.stringify([price.service, doctor.toLowerCase(), price.visitKind, price.fromDay]);
     const earlier = seen.get(key);
     if (earlier) faults.add(row, 'service', `The same price is in row ${earlier}`);

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Handle } from '#foundation/server/database.ts';
+import { brokenConstraint, type Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import type { NewPrice } from '../../rules/prices/price.ts';
@@ -11,9 +13,15 @@ export function selectPrices(clinic: Handle) {
     .leftJoin('users', (on) =>
       on.onRef('users.clinicId', '=', 'servicePrices.clinicId').onRef('users.id', '=', 'servicePrices.doctorId'),
     )
+    .leftJoin('serviceCodes', (on) =>
+      on
+        .onRef('serviceCodes.clinicId', '=', 'servicePrices.clinicId')
+        .onRef('serviceCodes.service', '=', 'servicePrices.service'),
+    )
     .select([
       'servicePrices.id',
       'servicePrices.service',
+      sql<string>`coalesce(service_codes.code, '')`.as('code'),
       'servicePrices.category',
       'servicePrices.doctorId',
       'users.name as doctorName',
@@ -28,11 +36,30 @@ export function selectPrices(clinic: Handle) {
 }
 
 export const listPrices = clinicUseCase(billingContract.prices, ({ clinic }) =>
-  selectPrices(clinic).orderBy('category').orderBy('service').orderBy('fromDay', 'desc').execute(),
+  selectPrices(clinic).orderBy('category').orderBy('servicePrices.service').orderBy('fromDay', 'desc').execute(),
 );
 
+const codeTaken = (code = '') => fieldFault('code', `Another service has the code ${code}`);
+
+/** False: another service has this code. One that is no longer on the list gives it up. */
+async function saveCode(db: Handle, service: string, code: string): Promise<boolean> {
+  const priced = db.selectFrom('servicePrices').select('service');
+  await db.deleteFrom('serviceCodes').where('code', '=', code).where('service', 'not in', priced).execute();
+  const others = db.selectFrom('serviceCodes').select('service').where('code', '=', code);
+  if (await others.where('service', '<>', service).executeTakeFirst()) return false;
+  if (code === '') await db.deleteFrom('serviceCodes').where('service', '=', service).execute();
+  else
+    await db
+      .insertInto('serviceCodes')
+      .values({ service, code })
+      .onConflict((conflict) => conflict.columns(['clinicId', 'service']).doUpdateSet({ code }))
+      .execute();
+  return true;
+}
+
 /** A price of the same service, doctor, visit and day is replaced. */
-export async function savePrice(db: Handle, price: z.output<typeof NewPrice>): Promise<string> {
+export async function savePrice(db: Handle, { code, ...price }: z.output<typeof NewPrice>): Promise<string> {
+  if (code !== undefined && !(await saveCode(db, price.service, code))) throw codeTaken(code);
   const { id } = await db
     .insertInto('servicePrices')
     .values(price)
@@ -59,8 +86,12 @@ export const setPrice = clinicUseCase(billingContract.setPrice, async ({ input, 
       .executeTakeFirst();
     if (!doctor) throw fieldFault('doctorId', "This doctor isn't available. Choose another.");
   }
-  const id = await savePrice(clinic, input);
-  return selectPrices(clinic).where('servicePrices.id', '=', id).executeTakeFirstOrThrow();
+  return inTransaction(clinic, async (db) => {
+    const id = await savePrice(db, input);
+    return selectPrices(db).where('servicePrices.id', '=', id).executeTakeFirstOrThrow();
+  }).catch((error) => {
+    throw brokenConstraint(error) === 'service_codes_by_code' ? codeTaken(input.code) : error;
+  });
 });
 
 export const removePrice = clinicUseCase(billingContract.removePrice, async ({ input, clinic, errors }) => {

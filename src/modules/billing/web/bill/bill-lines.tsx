@@ -1,4 +1,4 @@
-import { ActionIcon, Autocomplete, Button, Group, NativeSelect } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, Group, NativeSelect, type OptionsFilter } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
@@ -37,6 +37,15 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
   const set = (key: string, change: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
 
+  const codes = new Map(clinicPrices.map(({ service, code }) => [service, code]));
+  const byNameOrCode: OptionsFilter = ({ options, search }) => {
+    const typed = search.trim().toLowerCase();
+    const names = (service: string) => [service, codes.get(service) ?? ''];
+    return options.filter(
+      (option) => 'value' in option && names(String(option.value)).some((name) => name.toLowerCase().includes(typed)),
+    );
+  };
+
   function name(line: DraftLine, description: string) {
     const price = typedPrice(clinicPrices, description, clinicToday());
     set(line.key, price ? { description, category: price.category, unitPrice: price.amount } : { description });
@@ -51,6 +60,7 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
             label="For"
             className={styles.what}
             data={[...new Set(clinicPrices.map(({ service }) => service))]}
+            filter={byNameOrCode}
             readOnly={line.source !== null}
             maxLength={200}
             value={line.description}

@@ -1,4 +1,4 @@
-import { Autocomplete, NativeSelect } from '@mantine/core';
+import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
@@ -28,6 +28,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
   const doctors = useDoctors();
   const prices = useQuery(billingApi.prices.queryOptions());
   const [service, setService] = useState(consultationService);
+  const [typedCode, setCode] = useState<string | null>(null);
   const [category, setCategory] = useState<IncomeCategory>('OPD Consultations');
   const [doctorId, setDoctorId] = useState('');
   const [visitKind, setVisitKind] = useState<PricedVisit | null>(null);
@@ -39,16 +40,19 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
     billingApi.setPrice.mutationOptions({
       onSuccess: onClose,
       onError,
-      onSettled: () => readAgain(queryClient, ['service_prices']),
+      onSettled: () => readAgain(queryClient, ['service_prices', 'service_codes']),
     }),
   );
   const services = [
     ...new Set([consultationService, bedDayService, ...(prices.data ?? []).map((price) => price.service)]),
   ];
 
+  const code = typedCode ?? prices.data?.find((price) => price.service === service)?.code ?? '';
+
   function submit() {
     const checked = check(NewPrice, {
       service,
+      code: typedCode ?? undefined,
       category,
       doctorId: doctorId || null,
       visitKind: service === consultationService ? visitKind : null,
@@ -78,6 +82,14 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
             value={service}
             error={faults.service}
             onChange={setService}
+          />
+          <TextInput
+            label="Code"
+            description="Finds the service on a bill, for all its prices"
+            maxLength={20}
+            value={code}
+            error={faults.code}
+            onChange={(event) => setCode(event.currentTarget.value)}
           />
           <NativeSelect
             label="Category"

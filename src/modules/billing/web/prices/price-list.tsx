@@ -26,6 +26,8 @@ import { PriceTables } from './price-tables.tsx';
 const serviceText = ({ service, visitKind }: Price) =>
   visitKind ? `${service}, ${pricedVisitNames[visitKind].toLowerCase()}` : service;
 
+const codeAndService = (price: Price) => [price.code, serviceText(price)].filter(Boolean).join(' · ');
+
 /** Null: for all doctors. */
 const doctorText = ({ doctorName, doctorRole }: Price) =>
   doctorName && doctorRole ? clinicianName(doctorName, doctorRole) : null;
@@ -35,7 +37,7 @@ const categoryText = ({ category, gstRate, gstReason }: Price) =>
   gstRate === null ? category : `${category}, GST ${rateText(gstRate)} (${gstReason})`;
 
 const columns = (onRemove: (price: Price) => void): readonly Column<Price>[] => [
-  { key: 'service', title: 'Service', percent: 25, onPhone: 'heading', cell: serviceText },
+  { key: 'service', title: 'Service', percent: 25, onPhone: 'heading', cell: codeAndService },
   {
     key: 'doctor',
     title: 'For',
