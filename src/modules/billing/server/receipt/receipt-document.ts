@@ -1,6 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { muted, pdfFrame, type Style, text, view, whole } from '#foundation/server/pdf-frame.ts';
+import { pdfQr } from '#foundation/server/pdf-qr.ts';
 import type { ReceiptSheet } from '../../rules/receipt-sheet.ts';
 
 const styles = StyleSheet.create({
@@ -13,7 +14,11 @@ const styles = StyleSheet.create({
   bold: { fontWeight: 700 },
   muted: { color: muted },
   section: { marginTop: 16 },
+  upi: { flexDirection: 'row', alignItems: 'center', gap: 12, marginTop: 16 },
 });
+
+/** Each square of it is large enough for a phone. */
+const qrSize = 90;
 
 const line = (key: number, cells: [words: string | number, style: Style][]) =>
   whole(key, styles.row, ...cells.map(([words, style]) => text(words, style)));
@@ -79,5 +84,8 @@ export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
           ])
         : null,
     ),
+    sheet.upi && sheet.due
+      ? whole(0, styles.upi, pdfQr(sheet.upi, qrSize), text(`Scan with any UPI app to pay ${sheet.due}`, styles.muted))
+      : null,
   );
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
+import { issueBill } from '../testing/bill.ts';
+
+const server = useServer();
+
+test('a bill on A4 has the UPI code for what is due, and none once it is paid', async () => {
+  const clinic = await server.newClinic();
+  const { billing } = clinic.as('admin');
+  const { desk, bill } = await issueBill(clinic);
+  const paper = async () => {
+    const pdf = Buffer.from(await (await desk.receipt({ id: bill.id })).arrayBuffer());
+    return { words: pdfText(pdf), size: pdf.length };
+  };
+  const asks = /Scan with any UPI app to pay ₹ ?500/;
+  const without = await paper();
+  expect(without.words).not.toMatch(asks);
+  await billing.changeSettings({ ...(await billing.settings()), upiAddress: 'krama@okbank' });
+  const due = await paper();
+  expect(due.words).toMatch(asks);
+  // The drawing itself.
+  expect(due.size).toBeGreaterThan(without.size + 1_000);
+  await desk.pay({ id: bill.id, method: 'cash', amount: 50_000 });
+  expect((await paper()).words).not.toMatch(asks);
+});
