@@ -101,11 +101,13 @@ describe('a drawer', () => {
     expect(body).toMatchObject({ status: 400, fieldErrors: [{ field: expect.stringMatching(/^counts/) }] });
   });
 
-  test('is closed by an admin when its cashier has left, and by no other cashier', async () => {
+  test('is closed by an admin when its cashier has left, and is no other cashier’s to close or use', async () => {
     const clinic = await server.newClinic();
     const { cash } = await opened(clinic, 0);
     const mine = await clinic.as('admin').cashier.open({ openingFloat: 0 });
     expect((await refusalOf(cash.close({ id: mine.id, counts: [] }))).code).toBe('NOT_FOUND');
+    const intoTheirs = cash.move({ id: mine.id, kind: 'pay_in', amount: 100, reason: 'Change' });
+    expect((await refusalOf(intoTheirs)).code).toBe('NOT_FOUND');
     const { own } = await cash.drawer();
     expect(await clinic.as('admin').cashier.close({ id: own?.id ?? '', counts: [] })).toMatchObject({ counted: 0 });
     expect((await refusalOf(cash.close({ id: nowhere, counts: [] }))).code).toBe('NOT_FOUND');
