@@ -205,3 +205,42 @@ test('tests that are still typed are ordered with the note, and a ward orders fo
   await dialog.getByRole('button', { name: 'Order tests' }).click();
   await expect(dialog.getByRole('list', { name: "Patient's tests" })).toContainText('Lactate');
 });
+
+test('a critical value of somebody in emergency is read back by the nurse and by phone, and stays open until the doctor acknowledges it', async ({
+  page,
+  anotherPage,
+}) => {
+  const name = `Kamala ${Date.now()}`;
+  const { patientId, doctorId } = await newVisit(page, name);
+  const nurse = await callAs(page.request, 'nurse');
+  const doctor = await callAs(page.request, 'doctor');
+  const lab = await callAs(page.request, 'lab_tech');
+  const arrived = await nurse.post('/emergency/cases', { patientId, complaint: 'Weakness' });
+  const [ordered] = await doctor.post('/lab/orders', { patientId, doctorId, line: 'k', source: 'emergency' });
+  const { id } = ordered;
+  const taken = await lab.patch(`/lab/tests/${id}/status`, { status: 'collected', version: 1 });
+  await lab.post(`/lab/tests/${id}/results`, { version: taken.version, values: [{ code: 'k', value: '6.9' }] });
+
+  await openAs(page, 'nurse', '/hospital/emergency');
+  const banner = page.getByRole('alert').filter({ hasText: name });
+  await expect(banner).toContainText('Critical: Potassium 6.9 mmol/L');
+  await expect(banner).toContainText('Emergency');
+  await banner.getByRole('button', { name: 'Read back' }).click();
+  await expect(banner).toBeHidden();
+
+  const bench = await openLab(await anotherPage(), name);
+  const open = bench.getByRole('listitem').filter({ hasText: name });
+  await expect(open).toContainText('Read back by');
+  await open.getByRole('button', { name: /^Log call/ }).click();
+  await open.getByRole('button', { name: 'Save call' }).click();
+  await expect(open.getByText('Enter who was told')).toBeVisible();
+  await open.getByLabel('Told and read back by').fill('Dr. Rao, on call');
+  await open.getByRole('button', { name: 'Save call' }).click();
+  await expect(open).toContainText('Read back by Dr. Rao, on call, told by');
+  await expect(cardOf(bench, 'Potassium', name)).toContainText('Not acknowledged yet');
+  const [critical] = (await doctor.get('/lab/criticals')).filter((one: { testId: string }) => one.testId === id);
+  await doctor.post(`/lab/criticals/${critical.id}/acknowledge`, {});
+  await expect(open).toBeHidden();
+  await expect(cardOf(bench, 'Potassium', name)).toContainText('Read back by Dr. Rao, on call');
+  await nurse.post(`/emergency/cases/${arrived.id}/disposition`, { disposition: 'home', version: arrived.version });
+});

@@ -75,6 +75,7 @@ const tableOwners: Record<string, string> = {
   lab_reports: 'laboratory',
   lab_criticals: 'laboratory',
   lab_critical_calls: 'laboratory',
+  lab_critical_read_backs: 'laboratory',
   lab_settings: 'laboratory',
   lab_analysers: 'laboratory',
   lab_analyser_messages: 'laboratory',

@@ -26,7 +26,9 @@ export const houseDuties = {
   /** A critical value is the ordering doctor's; an admin acknowledges it where that doctor cannot. */
   /** Who orders tests, and who measures them. */
   seesUnpricedTests: { who: ['admin', 'doctor', 'nurse', 'lab_tech'], endpoints: ['laboratory.unpriced'] },
-  readsCriticals: { who: ['doctor'], endpoints: ['laboratory.criticals'] },
+  readsCriticals: { who: ['doctor', 'nurse'], endpoints: ['laboratory.criticals'] },
+  /** Whoever calls, and whoever answers at the bedside. */
+  readsBackCriticals: { who: ['admin', 'doctor', 'lab_tech', 'nurse'], endpoints: ['laboratory.readBack'] },
   acknowledgesCriticals: { who: ['admin', 'doctor'], endpoints: ['laboratory.acknowledge'] },
   /** The dental and aesthetic rooms: those who treat there. */
   treatsInRooms: {

@@ -1091,6 +1091,15 @@ export interface LabCriticalCalls {
   userId: string;
 }
 
+export interface LabCriticalReadBacks {
+  clinicId: Generated<string>;
+  criticalId: string;
+  id: Generated<string>;
+  told: string;
+  toldAt: Generated<string>;
+  toldBy: Generated<string>;
+}
+
 export interface LabCriticals {
   acknowledgedAt: string | null;
   acknowledgedBy: string | null;
@@ -2201,6 +2210,7 @@ export interface DB {
   labControlRuns: LabControlRuns;
   labControls: LabControls;
   labCriticalCalls: LabCriticalCalls;
+  labCriticalReadBacks: LabCriticalReadBacks;
   labCriticals: LabCriticals;
   labFileColumns: LabFileColumns;
   labHeldResults: LabHeldResults;

@@ -46,6 +46,13 @@ const Escalation = z
   .nullable()
   .describe('When and to whom it went because nobody acknowledged it in time');
 
+const ReadBack = z.object({
+  told: z.string().describe('Whom'),
+  by: z.string().describe('Who told them'),
+  at: z.string(),
+});
+export type ReadBack = z.infer<typeof ReadBack>;
+
 export const LabTest = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -89,6 +96,7 @@ export const LabTest = z.object({
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
   escalation: Escalation,
+  readBacks: z.array(ReadBack).describe('Who was told of a critical value and read it back'),
   isRestricted: z.boolean().describe('Only the doctor who ordered it, the laboratory and admins may see it'),
   viewing: z
     .enum(['open', 'on opening', 'closed'])
@@ -179,6 +187,7 @@ export const Critical = z.object({
   summary: z.string(),
   raisedAt: z.string(),
   doctorName: z.string(),
+  place: z.string().describe('The bed, or Emergency; empty: the patient lies nowhere here'),
   isOwn: z.boolean().describe('Ordered by whoever asks'),
   isCorrected: z.boolean().describe('Report corrected since'),
 });
@@ -189,5 +198,6 @@ export const OpenCritical = Critical.extend({
   referredBy: z.string(),
   withinMinutes: z.int().describe('In which it should be acknowledged'),
   escalation: Escalation,
+  readBacks: z.array(ReadBack),
 });
 export type OpenCritical = z.infer<typeof OpenCritical>;

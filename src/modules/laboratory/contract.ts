@@ -7,11 +7,12 @@ import { Version } from '#foundation/shared/version.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { labAnalyserEndpoints } from './contract-analysers.ts';
 import { labCatalogueEndpoints } from './contract-catalogue.ts';
+import { labCriticalEndpoints } from './contract-criticals.ts';
 import { labFiguresEndpoints } from './contract-figures.ts';
 import { labFileEndpoints } from './contract-files.ts';
 import { labOrderEndpoints, OrderedTests } from './contract-orders.ts';
 import { labQualityEndpoints } from './contract-quality.ts';
-import { Critical, Isolate, LabTest, OpenCritical, OpenedTest, OwnResult, orderSources } from './contract-records.ts';
+import { Isolate, LabTest, OpenedTest, OwnResult, orderSources } from './contract-records.ts';
 import { labReportEndpoints } from './contract-reports.ts';
 import { labSampleEndpoints } from './contract-samples.ts';
 import { labSettingsEndpoints } from './contract-settings.ts';
@@ -21,8 +22,6 @@ import { filterStatuses } from './rules/orders/steps.ts';
 import { rejectReasons } from './rules/samples/reject-reasons.ts';
 
 const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
-/** Who tells that a critical value was taken note of. */
-const acknowledgers = ['admin', 'doctor'] as const satisfies Role[];
 
 const id = z.uuid();
 const version = Version.describe('The version that was read; an outdated one is refused');
@@ -62,8 +61,9 @@ export const laboratoryLive: LiveTables = {
   lab_samples: access,
   lab_sample_moves: access,
   lab_reports: access,
-  lab_criticals: access,
-  lab_critical_calls: access,
+  lab_criticals: everyReader,
+  lab_critical_calls: everyReader,
+  lab_critical_read_backs: everyReader,
   lab_settings: access,
   lab_order_sets: ['admin', 'doctor', 'nurse'],
   lab_catalogue_changes: ['admin'],
@@ -89,6 +89,7 @@ export const laboratoryContract = {
   ...labSampleEndpoints,
   ...labUploadEndpoints,
   ...labWorklistEndpoints,
+  ...labCriticalEndpoints,
   list: endpoint('GET', '/lab/tests', {
     opensPatient: 'none',
     access,
@@ -223,24 +224,4 @@ export const laboratoryContract = {
     .input(z.object({ id }))
     .output(z.file())
     .errors(notFound),
-  criticals: endpoint('GET', '/lab/criticals', {
-    opensPatient: 'none',
-    access: ['doctor'],
-    shows: ['lab_criticals', 'lab_critical_calls'],
-    summary: 'Critical values of own orders, and those escalated to the doctor, that nobody has acknowledged',
-  }).output(z.array(Critical)),
-  openCriticals: endpoint('GET', '/lab/open-criticals', {
-    opensPatient: 'none',
-    access,
-    shows: ['lab_criticals', 'lab_settings'],
-    summary: 'All critical values that nobody has acknowledged, the oldest first',
-  }).output(z.array(OpenCritical)),
-  acknowledge: endpoint('POST', '/lab/criticals/{id}/acknowledge', {
-    access: acknowledgers,
-    summary: 'Acknowledge a critical value',
-    successStatus: 204,
-  })
-    .input(z.object({ id }))
-    .output(z.void())
-    .errors({ NOT_FOUND: { status: 404, message: 'Critical value not found.' } }),
 };

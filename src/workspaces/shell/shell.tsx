@@ -59,7 +59,7 @@ export function Shell({ workspace, title, subtitle, children }: ShellProps) {
             <ShellHeader title={title} subtitle={subtitle} onOpen={setOverlay} />
             <StaleBanner />
             <Suspense>{role === 'admin' ? <SystemBanner /> : null}</Suspense>
-            <Suspense>{role === 'doctor' ? <CriticalBanner /> : null}</Suspense>
+            <Suspense>{role === 'doctor' || role === 'nurse' ? <CriticalBanner /> : null}</Suspense>
           </div>
           <main id="content" tabIndex={-1} className={styles.main} data-portal={workspace.path === '/patient'}>
             {children}

@@ -135,4 +135,5 @@ export const casesOfTheLaboratory: AccessCases = {
     input: async (clinic) => clinic.as('admin').laboratory.settings(),
   },
   'laboratory.acknowledge': { input: newCritical },
+  'laboratory.readBack': { input: async (clinic) => ({ ...(await newCritical(clinic)), told: 'Sister Latha' }) },
 };

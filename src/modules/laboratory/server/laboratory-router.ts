@@ -6,6 +6,7 @@ import { listUnpriced } from './catalogue/list-unpriced.ts';
 import { changeTest, showFasting, showTestCatalogue } from './catalogue/test-catalogue.ts';
 import { acknowledgeCritical } from './criticals/acknowledge-critical.ts';
 import { listCriticals, listOpenCriticals } from './criticals/list-criticals.ts';
+import { readBack } from './criticals/read-back.ts';
 import { showFigures } from './figures/show-figures.ts';
 import { showPerformance } from './figures/show-performance.ts';
 import { cancelTest } from './orders/cancel-test.ts';
@@ -103,4 +104,5 @@ export const laboratoryRouter = {
   upload: applyUpload,
   criticals: listCriticals,
   acknowledge: acknowledgeCritical,
+  readBack,
 };

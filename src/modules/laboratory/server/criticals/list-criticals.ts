@@ -3,13 +3,16 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { OpenCritical } from '../../contract-records.ts';
 import { restrictedName } from '../../rules/results/restricted.ts';
+import { inChargeOfCritical, placeOfCritical } from './bedside.ts';
 import { escalationOf } from './escalation-of.ts';
+import { readBacksOf } from './read-backs-of.ts';
 
 const openCriticals = (userId: string, of: RawBuilder<unknown>) => sql<OpenCritical>`
   select critical.id, critical.test_id, case when test.is_restricted then ${restrictedName} else test.test_name end as test_name,
          critical.patient_id, patients.first_name, patients.last_name,
          patients.patient_number, patients.phone, test.referred_by, doctor.name as doctor_name, critical.summary, critical.raised_at,
          test.report_version > critical.report_version as is_corrected, critical.doctor_id = ${userId} as is_own,
+         coalesce(${placeOfCritical}, '') as place, ${readBacksOf},
          coalesce(lab_settings.escalate_after_minutes, 30) as within_minutes, ${escalationOf}
     from lab_criticals as critical
     join lab_tests as test on test.clinic_id = critical.clinic_id and test.id = critical.test_id
@@ -18,14 +21,21 @@ const openCriticals = (userId: string, of: RawBuilder<unknown>) => sql<OpenCriti
     left join lab_settings on lab_settings.clinic_id = critical.clinic_id
    where critical.acknowledged_at is null and ${of}`;
 
+const ofDoctor = (userId: string) => sql`
+  (critical.doctor_id = ${userId} or ${inChargeOfCritical} = ${userId}
+   or exists (select from lab_critical_calls as call
+               where call.clinic_id = critical.clinic_id and call.critical_id = critical.id and call.user_id = ${userId}))`;
+
+/** Once a nurse has read it back, the bedside knows; the doctor's banner stays. */
+const ofNurses = sql`
+  (${placeOfCritical} is not null
+   and not exists (select from lab_critical_read_backs as heard
+                     join users as nurse on nurse.clinic_id = heard.clinic_id and nurse.id = heard.told_by
+                    where heard.clinic_id = critical.clinic_id and heard.critical_id = critical.id and nurse.role = 'nurse'))`;
+
 export const listCriticals = clinicUseCase(laboratoryContract.criticals, async ({ caller, clinic }) => {
-  const own = openCriticals(
-    caller.userId,
-    sql`(critical.doctor_id = ${caller.userId}
-         or exists (select from lab_critical_calls as call
-                     where call.clinic_id = critical.clinic_id and call.critical_id = critical.id
-                       and call.user_id = ${caller.userId}))`,
-  );
+  const { userId, role } = caller;
+  const own = openCriticals(userId, role === 'nurse' ? ofNurses : ofDoctor(userId));
   const { rows } = await sql<OpenCritical>`${own} order by critical.raised_at desc`.execute(clinic);
   return rows;
 });

@@ -1,27 +1,15 @@
-import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
+import { readOnDuty } from './read-on-duty.ts';
 
-/**
- * Who is told when the doctor who ordered a test does not answer: the admins and the doctors on duty that day. Where the roster has no
- * doctor, all of them: one too many is better than none. Whoever was invited and has not joined reads nothing.
- */
+/** Who is told when the doctor who ordered a test does not answer: the admins and the doctors on duty that day. */
 export async function readDeputies(db: Handle, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with on_duty as materialized (
-      select users.id
-        from clinics
-        join roster_shifts as shift on shift.clinic_id = clinics.id
-         and shift.day = (${now.toISOString()}::timestamptz at time zone clinics.time_zone)::date
-         and shift.shift_type <> 'off'
-        join staff_members as member on member.clinic_id = shift.clinic_id and member.id = shift.staff_id
-         and member.status = 'active'
-        join users on users.clinic_id = member.clinic_id and users.id = member.user_id
-         and users.role = 'doctor' and users.is_active and users.joined_at is not null
-    )
-    select users.id from users
-     where users.is_active and users.joined_at is not null
-       and (users.role = 'admin'
-            or users.role = 'doctor' and (users.id in (select id from on_duty) or not exists (select from on_duty)))
-     order by users.id`.execute(db);
-  return rows.map(({ id }) => id);
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('isActive', '=', true)
+    .where('joinedAt', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return [...admins.map(({ id }) => id), ...(await readOnDuty(db, 'doctor', now))];
 }

@@ -8,6 +8,7 @@ import { isCritical } from '../../rules/results/flag.ts';
 import { restrictedName } from '../../rules/results/restricted.ts';
 import { type Verification, whyVerify } from '../../rules/results/verification.ts';
 import { rideLabSettings } from '../catalogue/lab-settings.ts';
+import { tellBedside } from '../criticals/tell-bedside.ts';
 import { rideOutOfControl } from '../quality/controls.ts';
 import type { LockedTest } from '../samples/read-tubes.ts';
 
@@ -115,10 +116,11 @@ interface News extends Pick<Release['test'], 'id' | 'patientId' | 'doctorId'> {
 }
 
 async function tellDoctor(db: Handle, { id, patientId, doctorId, reportVersion, summary, now }: News) {
-  await db
+  const { id: criticalId } = await db
     .insertInto('labCriticals')
     .values({ testId: id, reportVersion, patientId, doctorId, summary, raisedAt: now })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const patient = await db
     .selectFrom('patients')
     .select(['firstName', 'lastName'])
@@ -131,4 +133,5 @@ async function tellDoctor(db: Handle, { id, patientId, doctorId, reportVersion, 
     screen: { name: 'lab', search: '?only=critical' },
     userId: doctorId,
   });
+  await tellBedside(db, criticalId);
 }

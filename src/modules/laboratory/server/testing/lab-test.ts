@@ -42,6 +42,7 @@ export const labTest: LabTest = {
   acknowledgedAt: null,
   acknowledgedBy: null,
   escalation: null,
+  readBacks: [],
   rejected: null,
   version: 1,
 };

@@ -5,16 +5,22 @@ import { Banner } from '#foundation/ui/banner.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Critical } from '../../contract-records.ts';
 import { laboratoryApi } from '../api.ts';
 import styles from './critical-banner.module.css';
 import { useAcknowledge } from './use-acknowledge.ts';
+import { useReadBack } from './use-read-back.ts';
 
 const mostShown = 3;
 
-/** On every screen of the doctor who ordered the test, and of those it was escalated to, until somebody has acknowledged it. */
+/**
+ * On every screen: of the doctor who ordered the test, of who is in charge of the inpatient and of those it was escalated to, until somebody
+ * has acknowledged it; of nurses, where the patient lies in a bed or in emergency, until one of them has read it back.
+ */
 export default function CriticalBanner() {
+  const { role } = useCurrentUser();
   const { data, isError, refetch } = useQuery(laboratoryApi.criticals.queryOptions());
   const open = data ?? [];
   return (
@@ -24,9 +30,15 @@ export default function CriticalBanner() {
           Couldn't check for critical lab values.
         </Banner>
       ) : null}
-      {open.slice(0, mostShown).map((critical) => (
-        <CriticalItem key={critical.id} critical={critical} />
-      ))}
+      {open
+        .slice(0, mostShown)
+        .map((critical) =>
+          role === 'nurse' ? (
+            <BedsideItem key={critical.id} critical={critical} />
+          ) : (
+            <CriticalItem key={critical.id} critical={critical} />
+          ),
+        )}
       {open.length > mostShown ? (
         <Banner hue="red">
           <ScreenLink screen="lab" search="?only=critical">
@@ -38,9 +50,12 @@ export default function CriticalBanner() {
   );
 }
 
+const knownFacts = ({ testName, patientNumber, raisedAt, place, ...patient }: Critical) =>
+  [`${fullName(patient)}, no. ${patientNumber}`, place, testName, clinicTime(raisedAt)].filter(Boolean).join(' · ');
+
 function CriticalItem({ critical }: { critical: Critical }) {
   const acknowledge = useAcknowledge();
-  const { id, testId, summary, testName, patientNumber, raisedAt, doctorName, isOwn, isCorrected } = critical;
+  const { id, testId, summary, doctorName, isOwn, isCorrected } = critical;
   return (
     <Banner
       hue="red"
@@ -53,13 +68,41 @@ function CriticalItem({ critical }: { critical: Critical }) {
       }}
     >
       <strong>{`Critical: ${summary}`}</strong>
-      {` ${fullName(critical)}, no. ${patientNumber} · ${testName} · ${clinicTime(raisedAt)}. `}
+      {` ${knownFacts(critical)}. `}
       {isOwn ? '' : `${clinicianName(doctorName)} has not acknowledged it. `}
       {isCorrected ? 'Report corrected since. ' : ''}
       <ScreenLink screen="lab" search={`?test=${testId}`}>
         View
       </ScreenLink>
       {acknowledge.isError ? <em>{` Not saved. ${failureOf(acknowledge.error).sentence}`}</em> : null}
+    </Banner>
+  );
+}
+
+/** What the bedside hears: it is passed on to the doctor, whose own banner stays. */
+function BedsideItem({ critical }: { critical: Critical }) {
+  const { name } = useCurrentUser();
+  const readBack = useReadBack();
+  const { id, patientId, summary, doctorName, isCorrected } = critical;
+  return (
+    <Banner
+      hue="red"
+      icon={Siren}
+      role="alert"
+      action={{
+        text: readBack.isError ? 'Retry' : 'Read back',
+        isUnderWay: readBack.isPending,
+        onPress: () => readBack.mutate({ id, told: name }),
+      }}
+    >
+      <strong>{`Critical: ${summary}`}</strong>
+      {` ${knownFacts(critical)}. `}
+      {`Tell ${clinicianName(doctorName)}. `}
+      {isCorrected ? 'Report corrected since. ' : ''}
+      <ScreenLink screen="patient" id={patientId}>
+        View
+      </ScreenLink>
+      {readBack.isError ? <em>{` Not saved. ${failureOf(readBack.error).sentence}`}</em> : null}
     </Banner>
   );
 }

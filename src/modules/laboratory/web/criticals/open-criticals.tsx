@@ -15,7 +15,9 @@ import { criticalClock } from '../../rules/criticals/critical-clock.ts';
 import { laboratoryApi } from '../api.ts';
 import list from '../lab-list.module.css';
 import { escalationText } from './escalation-text.ts';
+import { LogCall } from './log-call.tsx';
 import styles from './open-criticals.module.css';
+import { readBackText } from './read-back-text.ts';
 import { useAcknowledge } from './use-acknowledge.ts';
 
 /** Critical values that nobody has acknowledged, each with its clock, for whoever can call the doctor. */
@@ -48,19 +50,25 @@ function OpenCriticalItem({ open, now }: { open: OpenCritical; now: string }) {
     <li className={list.item}>
       <span>
         <strong>{summary}</strong>
-        {` · ${fullName(open)}, no. ${patientNumber}, ${phoneText(phone)} · ${clinicianName(doctorName)} · `}
+        {` · ${[`${fullName(open)}, no. ${patientNumber}`, phoneText(phone), open.place, clinicianName(doctorName)].filter(Boolean).join(' · ')} · `}
         {open.referredBy ? `Referred by ${open.referredBy} · ` : ''}
         {open.isCorrected ? 'Report corrected since · ' : ''}
         <ScreenLink screen="lab" search={`?test=${testId}`}>
           View
         </ScreenLink>
         {open.escalation ? <span className={list.facts}>{escalationText(open.escalation)}</span> : null}
+        {open.readBacks.map((heard) => (
+          <span key={`${heard.at} ${heard.told}`} className={list.facts}>
+            {readBackText(heard)}
+          </span>
+        ))}
         {acknowledge.isError ? <em>{` Not saved. ${failureOf(acknowledge.error).sentence}`}</em> : null}
       </span>
       <span className={styles.aside}>
         <StatusChip hue={isOverdue ? 'red' : 'orange'}>
           {isOverdue ? `${words}, over ${withinMinutes} min: call the doctor` : words}
         </StatusChip>
+        <LogCall id={id} about={`${summary}, ${fullName(open)}`} />
         {/* Doctors have it in their banner; admins hear of what no doctor has acknowledged. */}
         {role === 'admin' ? (
           <Button

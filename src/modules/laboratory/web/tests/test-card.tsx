@@ -12,6 +12,7 @@ import { orderedBy } from '../../rules/orders/ordered-by.ts';
 import { nextSteps } from '../../rules/orders/steps.ts';
 import { measuredCount } from '../../rules/results/panel.ts';
 import { escalationText } from '../criticals/escalation-text.ts';
+import { readBackText } from '../criticals/read-back-text.ts';
 import { RestrictedNote } from '../results/restricted-note.tsx';
 import { TestFiles } from '../results/test-files.tsx';
 import { TestResults } from '../results/test-results.tsx';
@@ -116,9 +117,9 @@ function stampsOf({ accessionNumber, collectedAt, completedAt, tube }: LabTest):
     .join(' · ');
 }
 
-function alertText({ doctorName, raisedAt, acknowledgedAt, acknowledgedBy, escalation }: LabTest): string {
+function alertText({ doctorName, raisedAt, acknowledgedAt, acknowledgedBy, escalation, readBacks }: LabTest): string {
   const said = acknowledgedAt
     ? `Acknowledged by ${acknowledgedBy}, ${clinicDateTime(acknowledgedAt)}`
     : `Not acknowledged yet. ${clinicianName(doctorName)} was notified ${raisedAt ? clinicDateTime(raisedAt) : ''}`;
-  return escalation ? `${said} · ${escalationText(escalation)}` : said;
+  return [said, ...readBacks.map(readBackText), escalation && escalationText(escalation)].filter(Boolean).join(' · ');
 }
