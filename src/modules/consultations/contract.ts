@@ -41,7 +41,7 @@ export type TakenVitals = z.infer<typeof TakenVitals>;
 
 const Insight = z.object({
   key: z.string(),
-  kind: z.enum(['vitals', 'trend', 'follow-up', 'allergy', 'duplicate']),
+  kind: z.enum(['vitals', 'results', 'trend', 'follow-up', 'allergy', 'duplicate']),
   title: z.string(),
   reason: z.string(),
   sources: z.array(z.object({ label: z.string(), appointmentId: z.string() })),
@@ -149,13 +149,13 @@ export const consultationsContract = {
   queue: endpoint('GET', '/consultations', {
     opensPatient: 'none',
     access: doctorOnly,
-    shows: [...shownOfVisits, 'consultations'],
+    shows: [...shownOfVisits, 'consultations', 'lab_tests'],
     summary: "The doctor's own visits of today, with what their patients' records have to say",
   }).output(z.array(QueuedVisit)),
   get: endpoint('GET', '/consultations/{id}', {
     opensPatient: 'output.visit.patientId',
     access: clinicalRoles,
-    shows: [...shownOfVisits, 'consultations', 'consultation_addenda'],
+    shows: [...shownOfVisits, 'consultations', 'consultation_addenda', 'lab_tests'],
     summary: 'One visit with its note, vitals, insights and the visits before it',
   })
     .input(z.object({ id }))

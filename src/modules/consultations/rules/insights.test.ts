@@ -39,6 +39,7 @@ const quiet: InsightMaterial = {
   allergies: null,
   vitals: [],
   pastVisits: [],
+  reports: [],
   running: [],
   prescribed: [],
   list: starterList,
@@ -49,6 +50,50 @@ const titles = (changes: Partial<InsightMaterial>) => insightsOf({ ...quiet, ...
 test('a record with nothing in it has nothing to say', () => {
   expect(insightsOf(quiet)).toEqual([]);
   expect(insightsOf({ ...quiet, allergies: [], vitals: [vitals({})] })).toEqual([]);
+});
+
+describe('lab reports', () => {
+  const potassium = { name: 'Potassium', value: '6.8', unit: 'mmol/L', flag: 'HH' };
+  const report = {
+    testId: 't',
+    version: 1,
+    testName: 'Kidney Function Test (KFT)',
+    day: '2026-11-12',
+    appointmentId: 'before',
+    flagged: [potassium],
+  };
+
+  test('name the value that is out of range, and where it comes from', () => {
+    expect(insightsOf({ ...quiet, reports: [report] })).toEqual([
+      {
+        key: 'results:t:1',
+        kind: 'results',
+        title: 'Potassium 6.8 mmol/L: critically high',
+        reason: 'Kidney Function Test (KFT).',
+        sources: [{ label: 'Lab report of 12/11/2026', appointmentId: 'before' }],
+      },
+    ]);
+  });
+
+  test('with several of them count them', () => {
+    const flagged = [potassium, { name: 'Malaria', value: 'Positive', unit: '', flag: 'A' }];
+    expect(insightsOf({ ...quiet, reports: [{ ...report, appointmentId: null, flagged }] })).toMatchObject([
+      {
+        title: 'Kidney Function Test (KFT): 2 values out of range',
+        reason: 'Potassium 6.8 mmol/L: critically high, Malaria Positive: abnormal.',
+        sources: [{ appointmentId: 'today' }],
+      },
+    ]);
+  });
+
+  test.each([
+    ['2026-11-11', 1],
+    ['2026-11-12', 1],
+    ['2026-11-13', 0],
+  ])('are those since the last visit: after one on %s there are %i', (day, count) => {
+    const pastVisits = [{ appointmentId: 'before', day, followUpOn: null }];
+    expect(insightsOf({ ...quiet, pastVisits, reports: [report] })).toHaveLength(count);
+  });
 });
 
 describe('vitals out of range', () => {

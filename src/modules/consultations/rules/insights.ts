@@ -20,6 +20,18 @@ interface PastVisit {
   followUpOn: string | null;
 }
 
+/** A lab report with values out of range. */
+export interface FlaggedReport {
+  testId: string;
+  version: number;
+  testName: string;
+  /** The clinic's day on which it was completed. */
+  day: string;
+  /** The visit at which it was ordered; null: elsewhere. */
+  appointmentId: string | null;
+  flagged: readonly { name: string; value: string; unit: string; flag: string }[];
+}
+
 /** All that insights may speak of: the patient's own record. */
 export interface InsightMaterial {
   appointmentId: string;
@@ -30,6 +42,8 @@ export interface InsightMaterial {
   vitals: readonly TakenVitals[];
   /** Completed before this one, the newest first. */
   pastVisits: readonly PastVisit[];
+  /** Final, the newest first. */
+  reports: readonly FlaggedReport[];
   running: readonly RunningDrug[];
   /** What this visit's prescription says so far. */
   prescribed: readonly PrescribedDrug[];
@@ -45,7 +59,7 @@ interface InsightSource {
 export interface Insight {
   /** The same as long as what it speaks of is the same, so that it can be dismissed. */
   key: string;
-  kind: 'vitals' | 'trend' | 'follow-up' | 'allergy' | 'duplicate';
+  kind: 'vitals' | 'results' | 'trend' | 'follow-up' | 'allergy' | 'duplicate';
   title: string;
   reason: string;
   sources: InsightSource[];
@@ -154,6 +168,37 @@ function fromWeight({ vitals }: InsightMaterial): Insight[] {
   ];
 }
 
+const flagWords: Readonly<Record<string, string>> = {
+  L: 'low',
+  H: 'high',
+  LL: 'critically low',
+  HH: 'critically high',
+  A: 'abnormal',
+};
+
+const flaggedText = ({ name, value, unit, flag }: FlaggedReport['flagged'][number]) =>
+  `${[name, value, unit].filter(Boolean).join(' ')}: ${flagWords[flag] ?? flag}`;
+
+/** What came back since the patient was last here; without an earlier visit all that is there. */
+function fromReports({ reports, pastVisits, appointmentId }: InsightMaterial): Insight[] {
+  const since = pastVisits[0]?.day ?? '';
+  return reports
+    .filter(({ day }) => day >= since)
+    .flatMap(({ testId, version, testName, day, appointmentId: orderedAt, flagged }) => {
+      const [first, ...others] = flagged;
+      if (!first) return [];
+      return [
+        {
+          key: `results:${testId}:${version}`,
+          kind: 'results' as const,
+          title: others.length === 0 ? flaggedText(first) : `${testName}: ${flagged.length} values out of range`,
+          reason: others.length === 0 ? `${testName}.` : `${flagged.map(flaggedText).join(', ')}.`,
+          sources: [{ label: `Lab report of ${dayText(day)}`, appointmentId: orderedAt ?? appointmentId }],
+        },
+      ];
+    });
+}
+
 function fromFollowUp({ pastVisits, day }: InsightMaterial): Insight[] {
   const [last] = pastVisits;
   if (!last?.followUpOn || last.followUpOn >= day) return [];
@@ -190,5 +235,5 @@ function fromDrugs({ allergies, running, prescribed, appointmentId, day, list }:
 
 /** What the patient's own record has to say before the doctor looks: rules, each with its reason and where it comes from. */
 export function insightsOf(material: InsightMaterial): Insight[] {
-  return [fromVitals, fromDrugs, fromFollowUp, fromTrends, fromWeight].flatMap((rule) => rule(material));
+  return [fromVitals, fromReports, fromDrugs, fromFollowUp, fromTrends, fromWeight].flatMap((rule) => rule(material));
 }

@@ -3,9 +3,14 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import type { Appointment } from '#modules/appointments/contract-visit.ts';
 import { selectVisits } from '#modules/appointments/server/visit/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
+import type { Insight } from '../rules/insights.ts';
 import { insightsOfRecord } from './insights/insights-of-record.ts';
 import { readDrugList } from './lists/own-drugs.ts';
 import { readRecords } from './read-records.ts';
+
+/** That there is a lab report. What it says is read where the visit is opened, because an opening is recorded. */
+const inQueue = (insight: Insight): Insight =>
+  insight.kind === 'results' ? { ...insight, title: insight.sources[0]?.label ?? '', reason: '' } : insight;
 
 export const listQueue = clinicUseCase(consultationsContract.queue, async ({ caller, clinic }) => {
   const { rows: visits } = await sql<Appointment>`
@@ -21,7 +26,7 @@ export const listQueue = clinicUseCase(consultationsContract.queue, async ({ cal
     const record = recordOf.get(visit.id);
     return {
       ...visit,
-      insights: record ? insightsOfRecord(record, list).insights : [],
+      insights: record ? insightsOfRecord(record, list).insights.map(inQueue) : [],
       isSigned: record?.isSigned ?? false,
     };
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Addendum, Consultation, PastVisit, SignedDrug, TakenVitals } from '../contract.ts';
+import type { FlaggedReport } from '../rules/insights.ts';
 import { patientAllergies } from './patient-allergies.ts';
 
 /** What is known around one visit, but for the visit itself. */
@@ -19,6 +20,7 @@ export interface VisitRecord {
   prescribed: SignedDrug[] | null;
   vitals: TakenVitals[];
   pastVisits: PastVisit[];
+  reports: FlaggedReport[];
   addenda: Addendum[];
   dismissed: string[];
   followUp: Consultation['followUp'];
@@ -26,6 +28,9 @@ export interface VisitRecord {
 
 const mostPastVisits = 20;
 const mostVisitsWithVitals = 10;
+/** An older report is history, which the patient's page has. */
+const reportDays = 90;
+const mostReports = 10;
 
 /** In one round trip for one visit or a whole day's. What happened after a visit is no part of its record. */
 export async function readRecords(clinic: Handle, appointmentIds: readonly string[]): Promise<VisitRecord[]> {
@@ -36,7 +41,7 @@ export async function readRecords(clinic: Handle, appointmentIds: readonly strin
            clinics.address as clinic_address,
            note.signed_at is not null as is_signed, coalesce(note.lines, '[]') as lines, note.prescribed,
            array(select key from dismissed_insights where appointment_id = visit.id) as dismissed,
-           vitals.rows as vitals, past.rows as past_visits, addenda.rows as addenda, follow_up.row as follow_up
+           vitals.rows as vitals, past.rows as past_visits, reports.rows as reports, addenda.rows as addenda, follow_up.row as follow_up
       from appointments as visit
       join patients on patients.clinic_id = visit.clinic_id and patients.id = visit.patient_id
       join clinics on clinics.id = visit.clinic_id
@@ -82,6 +87,28 @@ export async function readRecords(clinic: Handle, appointmentIds: readonly strin
             limit ${mostPastVisits}
          ) as earlier
      ) as past
+     cross join lateral (
+       select coalesce(json_agg(json_build_object(
+                'testId', report.id, 'version', report.report_version, 'testName', report.test_name, 'day', report.day,
+                'appointmentId', report.visit_id, 'flagged', report.flagged) order by report.completed_at desc, report.id), '[]') as rows
+         from (
+           select test.id, test.report_version, test.test_name, test.visit_id, test.completed_at,
+                  to_char(test.completed_at at time zone clinics.time_zone, 'YYYY-MM-DD') as day, found.flagged
+             from lab_tests as test
+            cross join lateral (
+              select jsonb_agg(jsonb_build_object('name', result ->> 'name', 'value', result ->> 'value',
+                       'unit', result ->> 'unit', 'flag', result ->> 'flag') order by at) as flagged
+                from jsonb_array_elements(test.results) with ordinality as results (result, at)
+               where result ->> 'flag' is not null
+            ) as found
+            where test.clinic_id = visit.clinic_id and test.patient_id = visit.patient_id and test.status = 'completed'
+              and not test.awaits_verification and not test.is_restricted and found.flagged is not null
+              and test.completed_at >= (visit.appointment_date - ${reportDays}::int)::timestamp at time zone clinics.time_zone
+              and test.completed_at < (visit.appointment_date + 1)::timestamp at time zone clinics.time_zone
+            order by test.completed_at desc
+            limit ${mostReports}
+         ) as report
+     ) as reports
      cross join lateral (
        select coalesce(json_agg(json_build_object('id', addendum.id, 'body', addendum.body,
                 'writtenAt', addendum.written_at, 'writtenBy', users.name) order by addendum.written_at), '[]') as rows

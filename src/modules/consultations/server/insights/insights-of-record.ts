@@ -27,7 +27,7 @@ interface SortedInsights {
 }
 
 export function insightsOfRecord(record: VisitRecord, list: DrugList): SortedInsights {
-  const { appointmentId, day, birthDate, allergies, vitals, pastVisits } = record;
+  const { appointmentId, day, birthDate, allergies, vitals, pastVisits, reports } = record;
   const all = insightsOf({
     appointmentId,
     day,
@@ -35,6 +35,7 @@ export function insightsOfRecord(record: VisitRecord, list: DrugList): SortedIns
     allergies,
     vitals,
     pastVisits,
+    reports,
     running: runningDrugs(record),
     prescribed: drugsOf(record, list),
     list,
