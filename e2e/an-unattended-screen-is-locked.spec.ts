@@ -104,3 +104,14 @@ test('in the demo one key locks and one click unlocks', async ({ page }) => {
   await expect(lockScreen(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Hospital Dashboard' })).toBeVisible();
 });
+
+test('in the demo, which asks for nothing, Enter unlocks and does not sign out', async ({ page }) => {
+  await openAs(page, 'nurse', '/hospital/wards');
+  const bed = page.getByRole('button', { name: /^ER-1\b/ });
+  await bed.focus();
+  await page.keyboard.press('l');
+  await expect(lockScreen(page).getByRole('button', { name: 'Unlock' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lockScreen(page)).toBeHidden();
+  await expect(bed).toBeFocused();
+});

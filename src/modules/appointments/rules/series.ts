@@ -3,6 +3,8 @@ export type RepeatUnit = (typeof repeatUnits)[number];
 
 export const mostInSeries = 52;
 
+export const visitsText = (visits: number) => (visits === 1 ? '1 visit' : `${visits} visits`);
+
 export interface Repeat {
   /** The day of the first visit. */
   date: string;

@@ -8,6 +8,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import { RegisterPatientDialog } from '#modules/patients/web/registration/register-patient-dialog.tsx';
 import { useDoctors } from '#modules/staff/web/use-doctors.ts';
 import type { Appointment } from '../../contract-visit.ts';
+import { visitsText } from '../../rules/series.ts';
 import { PatientCombobox } from './patient-combobox.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
@@ -135,7 +136,7 @@ export function BookingForm({ start, onTyped, setCovered, onBooked, onSeries }: 
               loading={sending.isPending}
               disabled={series.isOn && series.planned.length > 0 && series.dates.length === 0}
             >
-              {series.isOn ? `Book ${series.dates.length} visits` : 'Book'}
+              {series.dates.length > 0 ? `Book ${visitsText(series.dates.length)}` : 'Book'}
             </Button>
           </Group>
         </Stack>

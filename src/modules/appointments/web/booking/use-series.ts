@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureOf } from '#foundation/web/failure.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import type { NewSeries } from '../../contract-series.ts';
-import type { RepeatUnit } from '../../rules/series.ts';
+import { type RepeatUnit, visitsText } from '../../rules/series.ts';
 import { appointmentsApi } from '../api.ts';
 import { readPlacesAgain } from '../read-places-again.ts';
 import type { PlaceValues } from './place-fields.tsx';
@@ -40,7 +40,7 @@ export function useSeries(place: PlaceValues, onBooked: () => void) {
   const booking = useMutation(
     appointmentsApi.bookSeries.mutationOptions({
       onSuccess: ({ visits }) => {
-        notifications.show({ message: `Booked ${visits.length} ${visits.length === 1 ? 'visit' : 'visits'}` });
+        notifications.show({ message: `Booked ${visitsText(visits.length)}` });
         onBooked();
       },
       // After a refusal too: the dates shown as free were not.

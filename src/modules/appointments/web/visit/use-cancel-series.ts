@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { visitsText } from '../../rules/series.ts';
 import { appointmentsApi } from '../api.ts';
 
 /** Cancels a visit with the later ones of its series; Undo brings back each of them. */
@@ -24,7 +25,7 @@ export function useCancelSeries(onDone: () => void) {
   return useMutation(
     appointmentsApi.cancelSeries.mutationOptions({
       onSuccess: ({ visits }, { id }) => {
-        offerUndo(id, visits.length === 1 ? 'Cancelled 1 visit' : `Cancelled ${visits.length} visits`, () => {
+        offerUndo(id, `Cancelled ${visitsText(visits.length)}`, () => {
           for (const visit of visits) undoing.mutate({ id: visit.id, version: visit.version });
         });
         onDone();

@@ -19,7 +19,7 @@ export function LockScreen() {
   const ways = useQuery(identityApi.unlockWays.queryOptions({ gcTime: 0, staleTime: Number.POSITIVE_INFINITY }));
   return createPortal(
     // biome-ignore lint/a11y/noRedundantRoles: shortcuts look for the role to know that a dialog is open
-    <dialog ref={dialog} role="dialog" className={styles.cover} aria-labelledby="locked" data-lock-screen>
+    <dialog ref={dialog} role="dialog" tabIndex={-1} className={styles.cover} aria-labelledby="locked" data-lock-screen>
       <div className={styles.column}>
         <Lock size={32} aria-hidden="true" />
         <h1 id="locked" className={styles.title}>

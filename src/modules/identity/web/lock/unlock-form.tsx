@@ -52,6 +52,7 @@ export function UnlockForm({ ways }: { ways: UnlockWays }) {
             key={byPin ? 'pin' : 'password'}
             label={byPin ? 'PIN' : 'Password'}
             size="md"
+            secret={byPin ? 'PIN' : 'password'}
             inputMode={byPin ? 'numeric' : 'text'}
             maxLength={byPin ? 6 : 1000}
             autoComplete={byPin ? 'off' : 'current-password'}
@@ -63,7 +64,7 @@ export function UnlockForm({ ways }: { ways: UnlockWays }) {
           />
         )}
         {fault ? null : <ChangeFailure title="Still locked" change={unlock} />}
-        <Button type="submit" size="md" fullWidth loading={unlock.isPending}>
+        <Button type="submit" size="md" fullWidth autoFocus={ways.nothing} loading={unlock.isPending}>
           Unlock
         </Button>
         {ways.passkey && canUsePasskeys() ? (

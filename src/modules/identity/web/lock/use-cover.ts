@@ -13,7 +13,10 @@ export function useCover(dialog: RefObject<HTMLDialogElement | null>) {
     const hide = () => {
       page.dataset.locked = 'true';
       document.title = `Locked · ${product.name}`;
-      if (!cover?.open) cover?.showModal();
+      if (cover?.open) return;
+      cover?.showModal();
+      // The browser would take the first button, which signs out: the field to type in is still being read.
+      if (!cover?.querySelector('form :focus')) cover?.focus();
     };
     /** Escape would close what is open below; other keys are shortcuts of the screen below when they come from outside. */
     function onKey(event: KeyboardEvent) {

@@ -40,6 +40,7 @@ export function PinForm({ hasPin, onChanged }: PinFormProps) {
         <PasswordField
           label={hasPin ? 'New PIN' : 'PIN'}
           description="4 to 6 digits that unlock the screen instead of your password. After 5 wrong ones the password is needed."
+          secret="PIN"
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
