@@ -43,8 +43,7 @@ export function IssuedBill(props: IssuedBillProps) {
   const [step, setStep] = useState<'credit' | 'send' | Payment | null>(null);
   const [atOpening] = useState({ due, paymentIds: isNew ? [] : bill.payments.map(({ id }) => id) });
   const [isAsOpened, setAsOpened] = useState(!isPaidLater);
-  // Of the payment that was taken last: once the rest is paid another way, nobody waits for it.
-  const change = bill.payments.filter(({ id }) => !atOpening.paymentIds.includes(id)).at(-1);
+  const change = bill.payments.filter(({ id }) => !atOpening.paymentIds.includes(id)).findLast(changeGiven);
   const printButton = useRef<HTMLButtonElement>(null);
   const { print, sheet } = usePrintReceipt(bill, settings);
   const download = useSaveFile(bill.billNumber, () => billingApi.receipt.call({ id: bill.id }));
@@ -77,7 +76,7 @@ export function IssuedBill(props: IssuedBillProps) {
           ))}
         </ul>
       ) : null}
-      {change && changeGiven(change) ? (
+      {change ? (
         <p role="status" className={styles.change}>
           {`Change ${rupees(changeGiven(change))}`}
         </p>
