@@ -56,6 +56,8 @@ test('a bill is paid in cash and by card, one part is given back, and the accoun
 }) => {
   const { patient } = await newVisit(request);
   await openAs(page, 'receptionist', '/hospital/accounts?view=bill');
+  const row = toBill(page).getByRole('listitem').filter({ hasText: patient.firstName });
+  await expect(row).toContainText('not finished yet');
   await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Pay later' }).click();

@@ -35,3 +35,24 @@ test('accounts show income and expenses of every day of the week', async ({ page
   await page.getByRole('radiogroup', { name: 'Period' }).getByText('Today').click();
   await expect(days).toBeHidden();
 });
+
+test('an admin sees what is due by age, its bills as a table, and takes all of them along as a file', async ({
+  page,
+  request,
+}) => {
+  const patient = await newPatient(request);
+  const desk = await callAs(request, 'receptionist');
+  const line = { description: 'Certificate', category: 'Other', quantity: 1, unitPrice: 45_600 };
+  const bill = await desk.post('/bills', { patientId: patient.id, lines: [line] });
+  await openAs(page, 'admin', '/hospital/accounts/reports?report=dues');
+  const dues = page.getByRole('region', { name: 'Dues by age' });
+  await expect(dues.getByText('0 to 30 days')).toBeVisible();
+  await expect(page.getByLabel('From')).toHaveCount(0);
+  const started = page.waitForEvent('download');
+  await dues.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await (await started).createReadStream();
+  const text = (await file.toArray()).join('');
+  expect(text).toContain(`${bill.billNumber},`);
+  await dues.getByRole('button', { name: 'View as table' }).click();
+  await expect(dues.getByRole('columnheader', { name: 'Due' })).toBeVisible();
+});

@@ -10,10 +10,14 @@ import { clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { usePractice } from '#foundation/web/screen-of.ts';
 import { useChord } from '#foundation/web/use-chord.ts';
 import { fullName } from '#modules/patients/rules.ts';
+import type { Charge } from '../rules/bill.ts';
 import { type OpenBill, openBills } from '../rules/open-bills.ts';
 import { billingApi } from './api.ts';
 import { NewBillDialog } from './bill/new-bill-dialog.tsx';
 import styles from './to-bill.module.css';
+
+const wordsOf = ({ description, at, isDone }: Charge) =>
+  `${description}, ${clinicTime(at)}${isDone ? '' : ', not finished yet'}`;
 
 function OpenBillRow({ open, onBill }: { open: OpenBill; onBill: () => void }) {
   const { charges, total } = open;
@@ -21,9 +25,7 @@ function OpenBillRow({ open, onBill }: { open: OpenBill; onBill: () => void }) {
     <li className={styles.row}>
       <span className={styles.words}>
         <span className={styles.name}>{fullName(open)}</span>
-        <span className={styles.muted}>
-          {charges.map(({ description, at }) => `${description}, ${clinicTime(at)}`).join(' · ')}
-        </span>
+        <span className={styles.muted}>{charges.map(wordsOf).join(' · ')}</span>
       </span>
       <span className={styles.right}>
         <span className={styles.amount}>{total === null ? 'No price' : rupees(total)}</span>

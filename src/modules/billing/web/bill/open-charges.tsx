@@ -35,7 +35,7 @@ export function OpenCharges({ patientId, charges }: OpenChargesProps) {
           <li key={`${charge.source} ${charge.sourceId}`} className={styles.row}>
             <span className={styles.words}>
               <span className={styles.name}>{charge.description}</span>
-              <span className={styles.muted}>To bill</span>
+              <span className={styles.muted}>{charge.isDone ? 'To bill' : 'Not finished yet'}</span>
             </span>
             <span className={styles.amount}>
               {priceText(charge.unitPrice === null ? null : charge.quantity * charge.unitPrice)}
