@@ -136,7 +136,7 @@ test('of two nurses who give the last piece to two patients one gets it', async 
 test('a dose of which a part was returned before gives back the rest when undone, and that stays so', async () => {
   const clinic = await server.newClinic();
   const { counter, give, onWard, charges, nurse, wardBatchId } = await openChart(clinic);
-  const dose = await give(3);
+  const dose = await give(3, { why: 'other', note: 'Dose was changed' });
   const [sale] = (await counter.sales({})).sales;
   const lines = [{ line: 0, batchId: wardBatchId, quantity: 1 }];
   const first = await counter.returnMedicines({ id: sale?.id ?? '', lines, reason: 'Too many', fate: 'restocked' });
