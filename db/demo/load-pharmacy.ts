@@ -21,18 +21,21 @@ export async function loadPharmacy(
   await db
     .insertInto('pharmacyItems')
     .values(
-      items.map(({ id, name, genericName, form, strength, schedule, maker, packSize, supplierId, unitPrice }) => ({
-        id,
-        name,
-        genericName,
-        form,
-        strength,
-        schedule,
-        maker,
-        packSize,
-        supplierId,
-        unitPrice,
-      })),
+      items.map(
+        ({ id, name, genericName, form, strength, schedule, isColdChain, maker, packSize, supplierId, unitPrice }) => ({
+          id,
+          name,
+          genericName,
+          form,
+          strength,
+          schedule,
+          isColdChain,
+          maker,
+          packSize,
+          supplierId,
+          unitPrice,
+        }),
+      ),
     )
     .execute();
   await db

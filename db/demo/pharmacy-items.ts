@@ -14,6 +14,7 @@ export interface DemoItem {
   form: string;
   strength: string;
   schedule: string;
+  isColdChain: boolean;
   maker: string;
   /** In ml or puffs; null for what is counted. */
   packSize: number | null;
@@ -130,6 +131,8 @@ const makers: Readonly<Record<string, string>> = {
   'Alprax 0.25': 'Torrent',
 };
 
+const keptCold: readonly string[] = ['Mixtard 30/70', 'Lantus', 'Botulinum toxin 100 U'];
+
 const packSizes: Readonly<Record<string, number>> = {
   'Crocin DS syrup': 60,
   'Ascoril-LS syrup': 100,
@@ -160,6 +163,7 @@ function readItem(line: string, location: Location): DemoItem {
     genericName: genericName.trim(),
     ...readForm(kind),
     schedule: scheduleOf(genericName.trim()),
+    isColdChain: keptCold.includes(name),
     maker: makers[name] ?? '',
     packSize: packSizes[name] ?? null,
     supplier: Number(supplier),

@@ -1573,6 +1573,7 @@ export interface PharmacyItems {
   gstRate: Generated<number>;
   hsnSac: Generated<string>;
   id: Generated<string>;
+  isColdChain: Generated<boolean>;
   isNarcotic: Generated<boolean>;
   maker: Generated<string>;
   name: string;

@@ -27,6 +27,7 @@ export const ItemDetails = z.object({
   strength: text(60).default(''),
   schedule: z.enum(schedules),
   isNarcotic: z.boolean().default(false).describe('Under the NDPS Act: in the register of controlled drugs'),
+  isColdChain: z.boolean().default(false).describe('Kept between 2 and 8 °C'),
   maker: text(120).default('').describe('Needed for the Schedule H1 register'),
   packSize: z
     .number('Enter a number')
@@ -79,6 +80,7 @@ export const StockItem = z.object({
   strength: z.string(),
   schedule: z.enum(schedules),
   isNarcotic: z.boolean(),
+  isColdChain: z.boolean(),
   maker: z.string(),
   packSize: z.number().nullable(),
   barcode: z.string(),

@@ -10,6 +10,7 @@ export const en = {
   noon: 'Noon',
   evening: 'Evening',
   night: 'Night',
+  keepCold: 'Keep in the refrigerator',
   noPrescriptions: 'No prescriptions yet',
   noPrescriptionsText: 'They appear here once your doctor has signed them.',
   download: 'Download',

@@ -11,6 +11,7 @@ export const hi: Words = {
   noon: 'दोपहर',
   evening: 'शाम',
   night: 'रात',
+  keepCold: 'फ्रिज में रखें',
   noPrescriptions: 'अभी कोई पर्चा नहीं है',
   noPrescriptionsText: 'डॉक्टर के हस्ताक्षर के बाद पर्चे यहाँ दिखेंगे।',
   download: 'डाउनलोड करें',

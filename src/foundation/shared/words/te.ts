@@ -11,6 +11,7 @@ export const te: Words = {
   noon: 'మధ్యాహ్నం',
   evening: 'సాయంత్రం',
   night: 'రాత్రి',
+  keepCold: 'ఫ్రిజ్‌లో ఉంచండి',
   noPrescriptions: 'ఇంకా మందుల చీటీలు లేవు',
   noPrescriptionsText: 'డాక్టర్ సంతకం చేసిన తర్వాత అవి ఇక్కడ కనిపిస్తాయి.',
   download: 'డౌన్‌లోడ్',

@@ -9,6 +9,7 @@ const handed = {
   expiryDate: '2027-05-31',
   quantity: 10,
   insteadOf: null,
+  isColdChain: false,
   drug: { dose: 'morning and night', duration: '5 days', note: 'after food' },
 };
 const labelIn = async (language: Language, dose: string) =>
@@ -56,4 +57,13 @@ test('a label names drug, patient, batch and expiry, also without a prescription
 test('says which brand it stands in for', async () => {
   const { lines } = drugLabel({ ...handed, insteadOf: 'Crocin 650' }, await wordsOf.en());
   expect(lines).toEqual(['In place of Crocin 650', '5 days, after food', 'Batch AB1, exp. 31/05/2027']);
+});
+
+test.each<[Language, string]>([
+  ['en', 'Keep in the refrigerator, 2–8 °C'],
+  ['hi', 'फ्रिज में रखें, 2–8 °C'],
+  ['te', 'ఫ్రిజ్‌లో ఉంచండి, 2–8 °C'],
+])('in %s the label of what is kept cold says so first', async (language, expected) => {
+  const { lines } = drugLabel({ ...handed, isColdChain: true }, await wordsOf[language]());
+  expect(lines[0]).toBe(expected);
 });

@@ -20,6 +20,7 @@ interface Handed {
   quantity: number;
   /** The brand that the doctor named, where this is another. */
   insteadOf: string | null;
+  isColdChain: boolean;
   /** Null: sold without a prescription of this clinic. */
   drug: { dose: string; duration: string; note: string } | null;
 }
@@ -31,7 +32,7 @@ const amountText = (amount: string) =>
   amount === 'apply' ? '1×' : amount.replace(/^([\d.]+) (?!(?:ml|drops?|puffs?|units?)$).*$/, '$1');
 
 export function drugLabel(handed: Handed, words: Words): DrugLabel {
-  const { name, patient, batchNumber, expiryDate, quantity, insteadOf, drug } = handed;
+  const { name, patient, batchNumber, expiryDate, quantity, insteadOf, isColdChain, drug } = handed;
   const taken = drug ? dayParts(drug.dose) : null;
   const times = parts.flatMap((part) => {
     const amount = taken?.[part];
@@ -44,7 +45,8 @@ export function drugLabel(handed: Handed, words: Words): DrugLabel {
     times,
     dose: times.length === 0 ? (drug?.dose ?? '') : '',
     lines: [
-      insteadOf ? `In place of ${insteadOf}` : '',
+      // Together on one line: a fourth would push the batch off the label.
+      [isColdChain && `${words.keepCold}, 2–8 °C`, insteadOf && `In place of ${insteadOf}`].filter(Boolean).join(' · '),
       [drug?.duration, drug?.note].filter(Boolean).join(', '),
       `Batch ${batchNumber}${expiry}`,
     ].filter(Boolean),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
-import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { addPatient, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
 import { inDays, newBatch, newItem, openCounter, openPrescriber } from '../testing/counter.ts';
 
@@ -147,6 +147,21 @@ describe('a signed prescription', () => {
     const { fieldErrors } = await refusalOf(counter.dispense({ id: nowhere, after: 0, lines: [] }));
     expect(fieldErrors).toMatchObject([{ field: 'lines' }]);
   });
+});
+
+test('what is kept cold is known as such, and its label says so', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item } = await openCounter(clinic, { item: { isColdChain: true } });
+  expect((await counter.list({})).items).toMatchObject([{ isColdChain: true }]);
+  const patientId = await addPatient(clinic.as('receptionist'));
+  const labelOf = async () => {
+    const { id } = await counter.sell({ patientId, lines: [{ itemId: item.id, quantity: 1 }] });
+    return pdfText(Buffer.from(await (await counter.labels({ id })).arrayBuffer()));
+  };
+  expect(await labelOf()).toContain('Keep in the refrigerator, 2–8 °C');
+  const { supplier, ...kept } = (await counter.get({ id: item.id })).item;
+  await counter.changeItem({ ...kept, supplier: supplier ?? '', isColdChain: false });
+  expect(await labelOf()).not.toContain('refrigerator');
 });
 
 test('labels are printed for what the patient keeps, and that they were is in the audit trail', async () => {

@@ -14,6 +14,7 @@ export interface HandedPart {
   returned: number;
   insteadOf: string | null;
   substitutionReason: string | null;
+  isColdChain: boolean;
 }
 
 /** What was dispensed, by line and batch, with what came back of it. */
@@ -21,7 +22,7 @@ export const handedParts = (dispensingId: RawBuilder<unknown>) => sql<HandedPart
   select movement.line, item.id as item_id, item.name, least(item.unit_price, batch.mrp) as unit_price, batch.id as batch_id, batch.batch_number, batch.location,
          batch.expiry_date, -sum(movement.quantity) filter (where movement.reason = 'dispensed') as quantity,
          coalesce(sum(movement.quantity) filter (where movement.reason = 'return'), 0) as returned,
-         other.instead_of, other.reason as substitution_reason
+         other.instead_of, other.reason as substitution_reason, item.is_cold_chain
     from stock_movements as movement
     join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
     join stock_batches as batch on batch.clinic_id = movement.clinic_id and batch.id = movement.batch_id

@@ -129,7 +129,7 @@ export async function readStock(
     with page as materialized (
       select item.clinic_id, item.id, level.location, ${first} as first, ${total} as total from ${from}
        order by first, item.name_key, item.id limit ${limit} offset ${offset})
-    select page.total, item.id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.is_narcotic, item.maker, item.pack_size, item.barcode, item.hsn_sac, item.gst_rate, level.rack, suppliers.name as supplier,
+    select page.total, item.id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.is_narcotic, item.is_cold_chain, item.maker, item.pack_size, item.barcode, item.hsn_sac, item.gst_rate, level.rack, suppliers.name as supplier,
            item.unit_price, level.quantity_available, unusable.expired, unusable.recalled, level.reorder_level, level.reorder_quantity, item.version,
            batch.id as batch_id, batch.batch_number, batch.expiry_date, batch.quantity_available as batch_quantity,
            coalesce(batch.batches, 0) as batches,

@@ -37,6 +37,7 @@ export function stockColumns({ today, reason, onOpen, onStep }: StockColumns): r
         <NamedRow name={item.name} onOpen={() => onOpen(item)}>
           {item.genericName || 'Consumable'}
           {item.schedule === 'OTC' ? '' : ` · Schedule ${item.schedule}`}
+          {item.isColdChain ? ' · 2–8 °C' : ''}
         </NamedRow>
       ),
     },

@@ -27,6 +27,7 @@ const blank: ItemValues = {
   strength: '',
   schedule: 'OTC',
   isNarcotic: false,
+  isColdChain: false,
   maker: '',
   packSize: null,
   barcode: '',

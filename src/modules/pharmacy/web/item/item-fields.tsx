@@ -18,6 +18,7 @@ export const itemFieldNames = [
   'strength',
   'schedule',
   'isNarcotic',
+  'isColdChain',
   'maker',
   'packSize',
   'barcode',
@@ -116,6 +117,11 @@ export function ItemFields({ form }: { form: ItemForm }) {
         {...form.register('isNarcotic')}
         label="Narcotic or psychotropic (NDPS)"
         description="Every movement is in the register of controlled drugs, as for Schedule X"
+      />
+      <Checkbox
+        {...form.register('isColdChain')}
+        label="Cold chain (2–8 °C)"
+        description="The label tells the patient to keep it in the refrigerator"
       />
       <ItemSupplyFields form={form} />
     </>
