@@ -24,7 +24,7 @@ const valueColumns: readonly Column<BedsideVitals>[] = [
   {
     key: 'time',
     title: 'Time',
-    percent: 20,
+    percent: 18,
     onPhone: 'heading',
     cell: ({ takenAt, takenBy }) => `${clinicDateTime(takenAt)}${takenBy ? `, ${takenBy}` : ''}`,
   },
@@ -39,7 +39,7 @@ const valueColumns: readonly Column<BedsideVitals>[] = [
   {
     key: 'consciousness',
     title: 'Awake',
-    percent: 12,
+    percent: 11,
     onPhone: 'detail',
     cell: ({ consciousness }) => (consciousness ? consciousnessNames[consciousness] : '–'),
   },
@@ -51,7 +51,7 @@ export const bedsideColumns = (onCorrect: ((set: BedsideVitals) => void) | null)
   {
     key: 'correct',
     title: 'Change',
-    percent: 11,
+    percent: 14,
     onPhone: 'aside',
     cell: (set) =>
       onCorrect ? (
