@@ -60,3 +60,21 @@ test('from page to page of a list the focus stays at its buttons, at the last pa
   }
   await expect(previous).toBeFocused();
 });
+
+test('a second press that was meant for what is gone does not press what has the focus now', async ({ page }) => {
+  await openAs(page, 'admin', '/hospital/pharmacy');
+  await expect(page.getByRole('button', { name: 'Add Item' })).toBeVisible();
+  const wasPressed = await page.evaluate<boolean>(`new Promise((resolve) => {
+    const row = document.createElement('div');
+    row.innerHTML = '<p><button>Approve</button></p><p><button>Approve</button></p>';
+    document.querySelector('main').append(row);
+    const [first, second] = row.querySelectorAll('button');
+    first.focus();
+    second.addEventListener('focus', () => setTimeout(() => {
+      const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+      resolve(second.dispatchEvent(press));
+    }));
+    first.parentElement.remove();
+  })`);
+  expect(wasPressed).toBe(false);
+});

@@ -11,6 +11,8 @@ interface Held {
 const toasts = '.mantine-Notifications-root';
 /** What comes later than this is news, and must not take the focus. */
 const readMilliseconds = 3_000;
+/** A second press so soon was meant for what is gone: nobody has read by then what has the focus now. */
+const seenMilliseconds = 700;
 const isWaiting = (element: Element) => element.isConnected && element.matches('[data-loading]');
 
 /**
@@ -25,18 +27,24 @@ export function keepFocus(): () => void {
   /** What has the focus only until the element that had it can take it again. */
   let standIn: { element: Element; of: Held } | null = null;
   let placed: Element | null = null;
+  let placedAt = 0;
   /** The focus is at a heading because there was no button near yet: what was there may still be read. */
   let awaited: { of: Held; until: number } | null = null;
   let isDue = false;
 
   const isNowhere = () => !document.activeElement || document.activeElement === document.body;
 
+  function place() {
+    placed = document.activeElement;
+    placedAt = performance.now();
+  }
+
   function goFrom(from: Held) {
     const origin = from.element.closest(toasts) || !from.element.isConnected ? (from.before ?? from) : from;
     if (origin !== from && focusOn(origin.place.opener)) return;
     const near = focusNear(origin.place);
     if (!near) focusOnContent();
-    placed = document.activeElement;
+    place();
     awaited = near === 'heading' ? { of: origin, until: performance.now() + readMilliseconds } : null;
     if (from.element.isConnected && placed) standIn = { element: placed, of: from };
   }
@@ -63,7 +71,7 @@ export function keepFocus(): () => void {
     }
     if (awaited && isStillAwaited(awaited)) {
       if (focusNear(awaited.of.place) === 'button') awaited = null;
-      placed = document.activeElement;
+      place();
       return;
     }
     awaited = null;
@@ -126,9 +134,9 @@ export function keepFocus(): () => void {
   onDocument('keydown', (event) => {
     standIn = null;
     awaited = null;
-    // A key that is held down must not press what only now has the focus.
     const isPress = event.key === 'Enter' || event.key === ' ';
-    if (event.repeat && isPress && placed && document.activeElement === placed) event.preventDefault();
+    const isTooSoon = event.repeat || performance.now() - placedAt < seenMilliseconds;
+    if (isTooSoon && isPress && placed && document.activeElement === placed) event.preventDefault();
     else placed = null;
   });
 
