@@ -29,7 +29,7 @@ import { siteContentContract } from '#modules/site-content/contract.ts';
 import { staffContract, staffLive } from '#modules/staff/contract.ts';
 import { siteSystemContract, systemContract } from '#modules/system/contract.ts';
 import { timekeepingContract, timekeepingFigures, timekeepingLive } from '#modules/timekeeping/contract.ts';
-import { treatmentsContract, treatmentsLive } from '#modules/treatments/contract.ts';
+import { treatmentsContract, treatmentsFigures, treatmentsLive } from '#modules/treatments/contract.ts';
 import { upiContract, upiLive } from '#modules/upi/contract.ts';
 import { wardsContract, wardsLive } from '#modules/wards/contract.ts';
 
@@ -102,6 +102,7 @@ const figures = [
   timelineFigures,
   pharmacyFigures,
   timekeepingFigures,
+  treatmentsFigures,
   dentalFigures,
   aestheticFigures,
 ];

@@ -5,7 +5,7 @@ import { Version } from '#foundation/shared/version.ts';
 import { treatmentConsents } from '#modules/consents/rules.ts';
 import { Patient } from '#modules/patients/contract-record.ts';
 import { Plan } from '#modules/treatments/contract.ts';
-import { billed, changedMeanwhile, chartsTeeth } from './contract-parts.ts';
+import { billed, changedMeanwhile, chartsTeeth, consentMissing } from './contract-parts.ts';
 import { entryFault } from './rules/check-entry.ts';
 import { codes, entryStatuses } from './rules/codes.ts';
 import { surfaceLetters } from './rules/teeth.ts';
@@ -38,6 +38,7 @@ export const Chart = z.object({
     birthDate: true,
   }),
   allergies: z.array(z.string()).nullable(),
+  consents: z.array(z.enum(treatmentConsents)).describe('Signed and not withdrawn'),
   entries: z.array(Entry).describe('The oldest change first'),
   plans: z.array(
     Plan.extend({
@@ -103,14 +104,14 @@ export const chartEndpoints = {
   })
     .input(NewEntry)
     .output(Entry)
-    .errors(alreadyCharted),
+    .errors({ ...alreadyCharted, ...consentMissing }),
   setStatus: endpoint('PATCH', '/dental-entries/{id}/status', {
     access: chartsTeeth,
     summary: 'Set the status of a procedure',
   })
     .input(oneEntry.extend({ status: z.enum(entryStatuses) }))
     .output(Entry)
-    .errors({ ...entryNotFound, ...changedMeanwhile, ...billed }),
+    .errors({ ...entryNotFound, ...changedMeanwhile, ...billed, ...consentMissing }),
   removeEntry: endpoint('POST', '/dental-entries/{id}/remove', {
     access: chartsTeeth,
     summary: 'Take an entry off the chart; the history keeps it',

@@ -8,7 +8,7 @@ export const chartsTeeth = ['admin', 'doctor', 'assistant'] as const satisfies R
 export const seesPayments = ['admin', 'receptionist'] as const satisfies Role[];
 
 export const consentMissing = {
-  CONSENT_MISSING: { status: 409, message: 'The patient has not signed the required consent.' },
+  CONSENT_MISSING: { status: 409, message: 'The patient has not signed the required consent. Sign it first.' },
 } as const;
 export const changedMeanwhile = {
   CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
@@ -93,7 +93,10 @@ export const treatmentsLive: LiveTables = {
   treatment_visits: treatmentReaders,
 };
 
-const shows = ['treatment_plans', 'treatment_sessions', 'treatment_visits'];
+/** Its procedures say how far a dental plan is. Not everybody who reads plans may read them. */
+export const treatmentsFigures: LiveFigures = { dental_entries: treatmentReaders };
+
+const shows = ['treatment_plans', 'treatment_sessions', 'treatment_visits', 'dental_entries'];
 
 export const treatmentsContract = {
   plans: endpoint('GET', '/treatment-plans', {

@@ -60,7 +60,7 @@ export const casesOfTheRooms: AccessCases = {
   'dental.addEntry': {
     input: async (clinic) => ({ ...(await newCharted(clinic)), tooth: 36, surfaces: ['O'], code: 'caries' }),
   },
-  'dental.setStatus': { input: async (clinic) => ({ ...(await newEntry(clinic)), status: 'completed' }) },
+  'dental.setStatus': { input: async (clinic) => ({ ...(await newEntry(clinic)), status: 'existing' }) },
   'dental.removeEntry': { input: newEntry },
   'dental.restoreEntry': { input: removedEntry },
   'dental.addPlan': {

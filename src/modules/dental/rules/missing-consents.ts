@@ -1,5 +1,5 @@
 import { type TreatmentConsent, treatmentConsents } from '#modules/consents/rules.ts';
-import type { Code } from './codes.ts';
+import type { Code, EntryStatus } from './codes.ts';
 
 interface Procedure {
   code: string;
@@ -18,6 +18,19 @@ const consentOf: Readonly<Record<string, TreatmentConsent>> = {
   implant: 'implant',
   extraction: 'extraction',
 } satisfies Partial<Record<Code, TreatmentConsent>>;
+
+/** What must be signed before a procedure has this status; null: nothing. */
+export const consentFor = (code: Code, status: EntryStatus): TreatmentConsent | null =>
+  status === 'in_progress' || status === 'completed' ? (consentOf[code] ?? null) : null;
+
+/** What was not signed of what procedures need. */
+export const unsignedConsents = (
+  procedures: readonly { code: Code; status: EntryStatus }[],
+  signed: readonly TreatmentConsent[],
+): TreatmentConsent[] =>
+  treatmentConsents.filter(
+    (kind) => !signed.includes(kind) && procedures.some(({ code, status }) => consentFor(code, status) === kind),
+  );
 
 /** What must be signed before the next sitting of a plan, which also does what earlier ones left over. */
 export function missingConsents(

@@ -12,3 +12,8 @@ test.each([
 ])('sittings %o after %i completed ones', (sittings, sessionsCompleted, wrong) => {
   expect(sittingFault(sittings, sessionsCompleted)?.sitting ?? null).toBe(wrong);
 });
+
+test('a sitting whose procedures were completed out of turn is no gap', () => {
+  expect(sittingFault([1, 3], 0, [2])).toBe(null);
+  expect(sittingFault([1, 4], 0, [2])?.sitting).toBe(4);
+});

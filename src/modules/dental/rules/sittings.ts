@@ -2,8 +2,10 @@
 export function sittingFault(
   sittings: readonly number[],
   sessionsCompleted: number,
+  /** Of procedures that are done already: out of turn, one of a later sitting can be. */
+  done: readonly number[] = [],
 ): { sitting: number; message: string } | null {
-  const used = new Set(sittings);
+  const used = new Set([...sittings, ...done]);
   const orphan = sittings
     .toSorted((one, other) => one - other)
     .find((sitting) => sitting > 1 && sitting - 1 > sessionsCompleted && !used.has(sitting - 1));

@@ -78,6 +78,7 @@ test('the database refuses teeth and surfaces that do not exist, whoever writes'
 test('every change is kept: charted, in progress, completed, taken off and put back', async () => {
   const clinic = await server.newClinic();
   const { doctor, patientId, entry } = await chartEntry(clinic);
+  await signConsent(clinic, 'filling', patientId);
   const started = await doctor.setStatus({ id: entry.id, version: entry.version, status: 'in_progress' });
   const done = await clinic.as('assistant').dental.setStatus({ ...started, status: 'completed' });
   const removed = await doctor.removeEntry({ id: done.id, version: done.version });
@@ -96,7 +97,9 @@ test('every change is kept: charted, in progress, completed, taken off and put b
 });
 
 test('two who change the same entry: the second is told', async () => {
-  const { doctor, entry } = await chartEntry(await server.newClinic());
+  const clinic = await server.newClinic();
+  const { doctor, entry, patientId } = await chartEntry(clinic);
+  await signConsent(clinic, 'filling', patientId);
   const change = { id: entry.id, version: entry.version, status: 'completed' as const };
   const presses = Array.from({ length: 8 }, () => doctor.setStatus(change));
   expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });

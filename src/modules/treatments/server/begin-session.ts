@@ -15,12 +15,14 @@ interface Beginning {
   appointmentId: string | null;
   carerId: string;
   findMissingConsent: FindMissingConsent;
+  /** Absent: the one after the last that was completed. */
+  sessionNumber?: number;
 }
 
 /** In a transaction: locks the plan before it counts its sessions, so that a second press of Start finds the session of the first. */
 export async function beginSession(
   db: Handle,
-  { id: planId, appointmentId, carerId, findMissingConsent }: Beginning,
+  { id: planId, appointmentId, carerId, findMissingConsent, sessionNumber }: Beginning,
 ): Promise<Session | 'NOT_FOUND' | 'PLAN_OVER' | { missingConsent: TreatmentConsent }> {
   const plan = await db
     .selectFrom('treatmentPlans')
@@ -50,7 +52,7 @@ export async function beginSession(
     .values({
       planId,
       patientId: plan.patientId,
-      sessionNumber: (done?.sessionNumber ?? 0) + 1,
+      sessionNumber: sessionNumber ?? (done?.sessionNumber ?? 0) + 1,
       appointmentId,
       carerId,
       startedAt: new Date().toISOString(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Session } from '../contract.ts';
 import { selectSessions } from './session-row.ts';
+import { sessionsDone } from './sessions-done.ts';
 
 interface Ending {
   id: string;
@@ -36,9 +37,6 @@ export async function finishSession(
   await sql`
     update treatment_plans as plan set status = 'completed', version = version + 1
      where id = ${session.planId} and status = 'active'
-       and planned_sessions <= (select count(*) from treatment_sessions as done
-                                 where done.clinic_id = plan.clinic_id and done.plan_id = plan.id and done.status = 'completed')`.execute(
-    db,
-  );
+       and planned_sessions <= ${sessionsDone}`.execute(db);
   return selectSessions(db).where('treatmentSessions.id', '=', id).executeTakeFirstOrThrow();
 }

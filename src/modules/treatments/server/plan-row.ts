@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Plan } from '../contract.ts';
+import { sessionsDone } from './sessions-done.ts';
 
 /** What is shown of plans, with the sessions that are done and the next visit that is booked; also of rows just written. */
 export function selectPlans(where: RawBuilder<unknown>, plans = sql`treatment_plans`): RawBuilder<Plan> {
@@ -8,7 +9,7 @@ export function selectPlans(where: RawBuilder<unknown>, plans = sql`treatment_pl
   return sql<Plan>`
     select plan.id, plan.patient_id, patients.first_name, patients.last_name, patients.phone, patients.patient_number,
            plan.specialty, plan.title, plan.carer_id, users.name as carer_name, plan.planned_sessions,
-           coalesce(done.sessions, 0)::int as sessions_completed, coalesce(booked.visits, 0)::int as sessions_booked,
+           ${sessionsDone} as sessions_completed, coalesce(booked.visits, 0)::int as sessions_booked,
            plan.interval_days, greatest(done.last_day, booked.last_day) as last_session_on, plan.estimate::float8 as estimate, plan.note, plan.status,
            booked.next_id as next_visit_id, booked.next_at as next_visit_at, open_session.id as open_session_id,
            plan.created_at, plan.version
@@ -19,7 +20,7 @@ export function selectPlans(where: RawBuilder<unknown>, plans = sql`treatment_pl
       left join treatment_sessions as open_session
         on open_session.clinic_id = plan.clinic_id and open_session.plan_id = plan.id and open_session.status = 'in_progress'
       left join lateral (
-        select count(*) as sessions, max((completed_at at time zone clinics.time_zone)::date) as last_day
+        select max((completed_at at time zone clinics.time_zone)::date) as last_day
           from treatment_sessions
          where clinic_id = plan.clinic_id and plan_id = plan.id and status = 'completed'
       ) as done on true

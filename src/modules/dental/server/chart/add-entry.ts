@@ -4,6 +4,7 @@ import { dentalContract } from '../../contract.ts';
 import { saysTheSame } from '../../rules/duplicates.ts';
 import { inOrder } from '../../rules/teeth.ts';
 import { readEntry } from './entry-row.ts';
+import { hasConsent } from './has-consent.ts';
 import { holdChart } from './hold-chart.ts';
 
 export const addEntry = clinicUseCase(dentalContract.addEntry, ({ input, clinic, errors }) =>
@@ -11,6 +12,7 @@ export const addEntry = clinicUseCase(dentalContract.addEntry, ({ input, clinic,
     const entry = { ...input, surfaces: inOrder(input.surfaces) };
     const chart = await holdChart(db, input.patientId);
     if (chart.some((there) => saysTheSame(there, entry))) throw errors.ALREADY_CHARTED();
+    if (!(await hasConsent(db, input.patientId, input))) throw errors.CONSENT_MISSING();
     const now = new Date().toISOString();
     const { id } = await db
       .insertInto('dentalEntries')

@@ -24,6 +24,11 @@ export async function readEntry(clinic: Handle, id: string): Promise<Entry | und
   return entry;
 }
 
+export async function patientOf(clinic: Handle, entryId: string): Promise<string> {
+  const byId = clinic.selectFrom('dentalEntries').select('patientId').where('id', '=', entryId);
+  return (await byId.executeTakeFirstOrThrow()).patientId;
+}
+
 interface EntryChange {
   id: string;
   version: number;

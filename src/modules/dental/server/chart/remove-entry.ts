@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { dentalContract } from '../../contract.ts';
 import { saysTheSame } from '../../rules/duplicates.ts';
 import { isBilled } from '../money/is-billed.ts';
 import { holdPlanOf, recountPlan } from '../plan/plan-totals.ts';
-import { changeEntry, readEntry } from './entry-row.ts';
+import { changeEntry, patientOf, readEntry } from './entry-row.ts';
 import { holdChart } from './hold-chart.ts';
 
 export const removeEntry = clinicUseCase(dentalContract.removeEntry, ({ input, clinic, errors }) =>
@@ -20,11 +19,6 @@ export const removeEntry = clinicUseCase(dentalContract.removeEntry, ({ input, c
     return removed;
   }),
 );
-
-async function patientOf(db: Handle, entryId: string): Promise<string> {
-  const byId = db.selectFrom('dentalEntries').select('patientId').where('id', '=', entryId);
-  return (await byId.executeTakeFirstOrThrow()).patientId;
-}
 
 export const restoreEntry = clinicUseCase(dentalContract.restoreEntry, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {

@@ -1,28 +1,42 @@
 import { sql } from 'kysely';
 import { fieldFault } from '#foundation/server/field-fault.ts';
+import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { dentalContract } from '../../contract.ts';
-import { codeName, statusesOf } from '../../rules/codes.ts';
+import type { Entry } from '../../contract-chart.ts';
+import { codeName, type EntryStatus, statusesOf } from '../../rules/codes.ts';
 import { isBilled } from '../money/is-billed.ts';
-import { changeEntry, readEntry } from './entry-row.ts';
+import { holdPlanOf, settlePlan } from '../plan/plan-totals.ts';
+import { changeEntry, patientOf, readEntry } from './entry-row.ts';
+import { hasConsent } from './has-consent.ts';
 
-export const setStatus = clinicUseCase(dentalContract.setStatus, async ({ input, clinic, errors }) => {
-  const { id, version, status } = input;
-  const entry = await readEntry(clinic, id);
-  if (!entry) throw errors.NOT_FOUND();
+type Plan = Awaited<ReturnType<typeof holdPlanOf>>;
+
+function statusFault(entry: Entry, status: EntryStatus, plan: Plan): string | null {
   if (!statusesOf(entry.code).includes(status)) {
-    throw fieldFault('status', `${codeName(entry.code)} is a finding and cannot be planned or done.`);
+    return `${codeName(entry.code)} is a finding and cannot be planned or done.`;
   }
-  if (entry.planId && status === 'existing') {
-    throw fieldFault('status', 'This procedure belongs to a plan. Choose planned, in progress or completed.');
-  }
-  if (entry.status === 'completed' && (await isBilled(clinic, id))) throw errors.BILLED();
-  const changed = await changeEntry(clinic, {
-    id,
-    version,
-    set: sql`status = ${status}`,
-    condition: sql`removed_at is null`,
-  });
-  if (!changed) throw errors.CHANGED_MEANWHILE();
-  return changed;
-});
+  if (!plan) return null;
+  if (status === 'existing') return 'This procedure belongs to a plan. Choose planned, in progress or completed.';
+  const isLeftBehind =
+    entry.status === 'completed' && plan.openSitting !== null && plan.openSitting > (entry.sitting ?? 1);
+  return isLeftBehind ? `Sitting ${plan.openSitting} is in progress. Complete or discard it first.` : null;
+}
+
+export const setStatus = clinicUseCase(dentalContract.setStatus, ({ input, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const { id, version, status } = input;
+    const plan = await holdPlanOf(db, id);
+    const entry = await readEntry(db, id);
+    if (!entry) throw errors.NOT_FOUND();
+    const fault = statusFault(entry, status, plan);
+    if (fault) throw fieldFault('status', fault);
+    if (entry.status === 'completed' && (await isBilled(db, id))) throw errors.BILLED();
+    if (!(await hasConsent(db, await patientOf(db, id), { code: entry.code, status }))) throw errors.CONSENT_MISSING();
+    const set = sql`status = ${status}`;
+    const changed = await changeEntry(db, { id, version, set, condition: sql`removed_at is null` });
+    if (!changed) throw errors.CHANGED_MEANWHILE();
+    await settlePlan(db, plan);
+    return changed;
+  }),
+);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { treatmentConsents } from '#modules/consents/rules.ts';
 import { patientNotFound } from '#modules/patients/server/patient-not-found.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { selectPlans } from '#modules/treatments/server/plan-row.ts';
@@ -25,10 +26,10 @@ export const showChart = clinicUseCase(dentalContract.chart, async ({ input: { p
       .where('withdrawnAt', 'is', null)
       .execute(),
   ]);
-  const signed = consents.map(({ kind }) => kind);
+  const signed = treatmentConsents.filter((kind) => consents.some((consent) => consent.kind === kind));
   const withConsents = plans.rows.map((plan) => {
     const procedures = entries.filter(({ planId }) => plan.status === 'active' && planId === plan.id);
     return { ...plan, missingConsents: missingConsents(procedures, plan.sessionsCompleted, signed) };
   });
-  return { patient, allergies, entries, plans: withConsents };
+  return { patient, allergies, consents: signed, entries, plans: withConsents };
 });

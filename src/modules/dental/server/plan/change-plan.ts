@@ -42,7 +42,8 @@ export const changePlan = clinicUseCase(dentalContract.changePlan, ({ input, cli
       db,
       before.filter((entry) => entry.status !== 'completed' && !wanted.has(entry.id)),
     );
-    requireSittings(procedures, await completedSittings(db, id));
+    const done = before.filter(({ status }) => status === 'completed').map(({ sitting }) => sitting ?? 1);
+    requireSittings(procedures, await completedSittings(db, id), done);
     await putIntoPlan(db, { planId: id, patientId: plan.patientId, procedures });
     const changed = await updatePlan(db, { id, version, title, note, ...(await totalsOf(db, id)) });
     if (typeof changed === 'string') throw errors.CHANGED_MEANWHILE();

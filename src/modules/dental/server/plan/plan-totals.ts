@@ -1,4 +1,6 @@
 import type { Handle } from '#foundation/server/database.ts';
+import type { PlanStatus } from '#modules/treatments/rules.ts';
+import { readPlan } from '#modules/treatments/server/plan-row.ts';
 import { updatePlan } from '#modules/treatments/server/update-plan.ts';
 
 export const readProcedures = (db: Handle, planId: string) =>
@@ -11,13 +13,7 @@ export const readProcedures = (db: Handle, planId: string) =>
     .execute();
 
 export async function completedSittings(db: Handle, planId: string): Promise<number> {
-  const { done } = await db
-    .selectFrom('treatmentSessions')
-    .select((is) => is.fn.countAll<number>().as('done'))
-    .where('planId', '=', planId)
-    .where('status', '=', 'completed')
-    .executeTakeFirstOrThrow();
-  return Number(done);
+  return (await readPlan(db, planId))?.sessionsCompleted ?? 0;
 }
 
 /** Sittings and estimate: what the procedures of a plan add up to. */
@@ -33,18 +29,39 @@ export async function totalsOf(db: Handle, planId: string) {
 export async function holdPlanOf(db: Handle, entryId: string) {
   const entry = await db.selectFrom('dentalEntries').select('planId').where('id', '=', entryId).executeTakeFirst();
   if (!entry?.planId) return undefined;
-  return db
+  const plan = await db
     .selectFrom('treatmentPlans')
-    .select(['id', 'status', 'version'])
+    .select(['id', 'status'])
     .where('id', '=', entry.planId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  if (!plan) return undefined;
+  const open = await db
+    .selectFrom('treatmentSessions')
+    .select('sessionNumber')
+    .where('planId', '=', plan.id)
+    .where('status', '=', 'in_progress')
+    .executeTakeFirst();
+  return { ...plan, openSitting: open?.sessionNumber ?? null };
 }
 
-type HeldPlan = Awaited<ReturnType<typeof holdPlanOf>>;
+type HeldPlan = { id: string; status: PlanStatus } | undefined;
 
-/** After its procedures have changed. What has ended stays as it ended. */
-export async function recountPlan(db: Handle, plan: HeldPlan): Promise<void> {
-  if (plan?.status !== 'active') return;
+/** After its procedures have changed: a plan is completed as long as nothing of it is left to do. One that was stopped stays stopped. */
+export async function settlePlan(db: Handle, held: HeldPlan): Promise<void> {
+  if (!held || held.status === 'stopped') return;
+  const plan = await readPlan(db, held.id);
+  if (!plan || (await readProcedures(db, held.id)).length === 0) return;
+  const isOver = plan.sessionsCompleted >= plan.plannedSessions && !plan.openSessionId;
+  const status = isOver ? 'completed' : 'active';
+  if (status !== plan.status) await updatePlan(db, { id: plan.id, version: plan.version, status });
+}
+
+/** After procedures came or went. What was stopped stays as it was. */
+export async function recountPlan(db: Handle, held: HeldPlan): Promise<void> {
+  if (!held || held.status === 'stopped') return;
+  const plan = await readPlan(db, held.id);
+  if (!plan) return;
   await updatePlan(db, { id: plan.id, version: plan.version, ...(await totalsOf(db, plan.id)) });
+  await settlePlan(db, held);
 }

@@ -2,10 +2,15 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { sittingFault } from '../../rules/sittings.ts';
 
 /** Refuses sittings with a gap between them. */
-export function requireSittings(procedures: readonly { sitting: number }[], sessionsCompleted: number): void {
+export function requireSittings(
+  procedures: readonly { sitting: number }[],
+  sessionsCompleted: number,
+  done: readonly number[] = [],
+): void {
   const fault = sittingFault(
     procedures.map(({ sitting }) => sitting),
     sessionsCompleted,
+    done,
   );
   if (fault) throw fieldFault('procedures', fault.message);
 }

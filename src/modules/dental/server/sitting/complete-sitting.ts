@@ -15,7 +15,7 @@ export const completeSitting = clinicUseCase(dentalContract.completeSitting, ({ 
     // The same moment for the sitting and its procedures tells Undo which of them it completed.
     const now = new Date().toISOString();
     const at = now > open.startedAt ? now : open.startedAt;
-    await moveSitting(db, input.id, 'completed', at);
+    await moveSitting(db, { planId: input.id, sitting: open.sessionNumber, status: 'completed', at });
     const finished = await finishSession(db, { id: open.id, version: open.version, note: input.note, at });
     if (typeof finished === 'string') throw errors.NOT_STARTED();
     return finished;

@@ -3,6 +3,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { selectSessions } from '#modules/treatments/server/session-row.ts';
 import { takeBackSession } from '#modules/treatments/server/take-back-session.ts';
 import { dentalContract } from '../../contract.ts';
+import { settlePlan } from '../plan/plan-totals.ts';
 import { holdSitting } from './hold-sitting.ts';
 import { moveSitting } from './move-sitting.ts';
 
@@ -11,7 +12,8 @@ export const discardSitting = clinicUseCase(dentalContract.discardSitting, ({ in
     const open = await holdSitting(db, input.id);
     if (typeof open === 'string') throw errors[open]();
     if (!(await takeBackSession(db, open))) throw errors.NOT_STARTED();
-    await moveSitting(db, input.id, 'planned');
+    await moveSitting(db, { planId: input.id, sitting: open.sessionNumber, status: 'planned' });
+    await settlePlan(db, { id: input.id, status: 'active' });
     return selectSessions(db).where('treatmentSessions.id', '=', open.id).executeTakeFirstOrThrow();
   }),
 );

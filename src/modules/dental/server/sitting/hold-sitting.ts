@@ -4,7 +4,11 @@ import type { Handle } from '#foundation/server/database.ts';
 export async function holdSitting(
   db: Handle,
   planId: string,
-): Promise<{ id: string; version: number; patientId: string; startedAt: string } | 'NOT_FOUND' | 'NOT_STARTED'> {
+): Promise<
+  | { id: string; version: number; patientId: string; sessionNumber: number; startedAt: string }
+  | 'NOT_FOUND'
+  | 'NOT_STARTED'
+> {
   const plan = await db
     .selectFrom('treatmentPlans')
     .select('id')
@@ -15,7 +19,7 @@ export async function holdSitting(
   if (!plan) return 'NOT_FOUND';
   const open = await db
     .selectFrom('treatmentSessions')
-    .select(['id', 'version', 'patientId', 'startedAt'])
+    .select(['id', 'version', 'patientId', 'sessionNumber', 'startedAt'])
     .where('planId', '=', planId)
     .where('status', '=', 'in_progress')
     .executeTakeFirst();

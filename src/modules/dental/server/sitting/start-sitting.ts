@@ -2,6 +2,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { beginSession } from '#modules/treatments/server/begin-session.ts';
 import { dentalContract } from '../../contract.ts';
+import { completedSittings } from '../plan/plan-totals.ts';
 import { findSittingConsent } from './find-sitting-consent.ts';
 import { moveSitting } from './move-sitting.ts';
 
@@ -15,12 +16,13 @@ export const startSitting = clinicUseCase(dentalContract.startSitting, ({ input,
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!plan) throw errors.NOT_FOUND();
-    const opening = { id: plan.id, appointmentId: null, carerId: caller.userId };
+    const sessionNumber = (await completedSittings(db, plan.id)) + 1;
+    const opening = { id: plan.id, appointmentId: null, carerId: caller.userId, sessionNumber };
     const begun = await beginSession(db, { ...opening, findMissingConsent: findSittingConsent });
     if (begun === 'NOT_FOUND') throw errors.NOT_FOUND();
     if (begun === 'PLAN_OVER') throw errors.PLAN_OVER();
     if ('missingConsent' in begun) throw errors.CONSENT_MISSING();
-    await moveSitting(db, input.id, 'in_progress');
+    await moveSitting(db, { planId: plan.id, sitting: begun.sessionNumber, status: 'in_progress' });
     return begun;
   }),
 );

@@ -60,7 +60,7 @@ export function ChartScreen({ chart }: { chart: Chart }) {
           />
         }
       >
-        <EntryLine charting={charting} />
+        <EntryLine charting={charting} chart={chart} />
         <Odontogram dentition={dentition} entries={entries} chosen={chosen} onChoose={choose} />
         <Legend />
         {chosen ? (
@@ -77,7 +77,7 @@ export function ChartScreen({ chart }: { chart: Chart }) {
       </SectionCard>
       <div className={styles.columns}>
         <SectionCard title="On the chart">
-          <EntryTable entries={entries} chosenTooth={chosen?.tooth ?? null} />
+          <EntryTable chart={chart} chosenTooth={chosen?.tooth ?? null} />
         </SectionCard>
         <div className={styles.side}>
           <PlanSection chart={chart} />

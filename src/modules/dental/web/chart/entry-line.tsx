@@ -2,17 +2,25 @@ import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Chart } from '../../contract-chart.ts';
+import { unsignedConsents } from '../../rules/missing-consents.ts';
 import { readLine } from '../../rules/read-line.ts';
 import { entrySentence, entryText } from '../../rules/words.ts';
 import styles from './entry-line.module.css';
+import { MissingConsents } from './plan/missing-consents.tsx';
 import type { Charting } from './use-charting.ts';
 
 /** One line for each entry, as dentists say it; Enter charts. What it means stands below while it is typed. */
-export function EntryLine({ charting }: { charting: Charting }) {
+export function EntryLine({ charting, chart }: { charting: Charting; chart: Chart }) {
   const field = useRef<HTMLInputElement>(null);
   const [line, setLine] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const read = readLine(line);
+  const asked = unsignedConsents(
+    charting.unsaved.map(({ entry }) => entry),
+    chart.consents,
+  );
   useShortcut('/', 'Chart a tooth', () => field.current?.focus());
 
   function chartOnEnter(event: KeyboardEvent) {
@@ -52,9 +60,13 @@ export function EntryLine({ charting }: { charting: Charting }) {
           key={entryText(entry)}
           title={`Not saved: ${entryText(entry)}`}
           failure={failure}
-          onRetry={() => void charting.send(entry)}
+          onRetry={() => {
+            field.current?.focus();
+            void charting.send(entry);
+          }}
         />
       ))}
+      <MissingConsents patient={{ id: chart.patient.id, name: fullName(chart.patient) }} kinds={asked} />
     </div>
   );
 }

@@ -1,30 +1,29 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
-import type { Entry } from '../../contract-chart.ts';
-import {
-  codeName,
-  entryStatuses,
-  entryStatusHues,
-  entryStatusNames,
-  findingName,
-  statusesOf,
-} from '../../rules/codes.ts';
+import type { TreatmentConsent } from '#modules/consents/rules.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Chart, Entry } from '../../contract-chart.ts';
+import { codeName } from '../../rules/codes.ts';
 import { entryText } from '../../rules/words.ts';
+import { EntryStatusField } from './entry-status-field.tsx';
 import styles from './entry-table.module.css';
+import { SignConsent } from './plan/sign-consent.tsx';
 import { useEntryChanges } from './use-entry-changes.ts';
 
 interface EntryTableProps {
-  entries: readonly Entry[];
+  chart: Chart;
   /** null: of all teeth. */
   chosenTooth: number | null;
 }
 
 /** The chart in words: what the drawing shows can be read, heard and changed here. */
-export function EntryTable({ entries, chosenTooth }: EntryTableProps) {
+export function EntryTable({ chart, chosenTooth }: EntryTableProps) {
+  const { entries, consents, patient } = chart;
+  const [signing, setSigning] = useState<TreatmentConsent | null>(null);
   const changes = useEntryChanges();
   const rows = entries
     .map(changes.shown)
@@ -55,7 +54,14 @@ export function EntryTable({ entries, chosenTooth }: EntryTableProps) {
       percent: 24,
       title: 'Status',
       onPhone: 'detail',
-      cell: (entry) => <Status entry={entry} onChange={(status) => changes.change(entry, { status })} />,
+      cell: (entry) => (
+        <EntryStatusField
+          entry={entry}
+          consents={consents}
+          onChange={(status) => changes.change(entry, { status })}
+          onSign={setSigning}
+        />
+      ),
     },
     {
       key: 'changed',
@@ -83,32 +89,21 @@ export function EntryTable({ entries, chosenTooth }: EntryTableProps) {
     },
   ];
   return (
-    <DataTable
-      caption="Findings and procedures by tooth"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      faultOf={changes.faultOf}
-    />
-  );
-}
-
-function Status({ entry, onChange }: { entry: Entry; onChange: (status: Entry['status']) => void }) {
-  const { code, status, planId } = entry;
-  const offered = statusesOf(code).filter((one) => !planId || one !== 'existing');
-  if (offered.length === 1) return <StatusChip hue="red">{findingName}</StatusChip>;
-  return (
-    <NativeSelect
-      size="xs"
-      className={styles.status ?? ''}
-      data-hue={entryStatusHues[status]}
-      aria-label={`Status of ${entryText(entry)}`}
-      value={status}
-      onChange={(event) => {
-        const next = entryStatuses.find((one) => one === event.currentTarget.value);
-        if (next) onChange(next);
-      }}
-      data={offered.map((value) => ({ value, label: entryStatusNames[value] }))}
-    />
+    <>
+      <DataTable
+        caption="Findings and procedures by tooth"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        faultOf={changes.faultOf}
+      />
+      {signing ? (
+        <SignConsent
+          patient={{ id: patient.id, name: fullName(patient) }}
+          kind={signing}
+          onClose={() => setSigning(null)}
+        />
+      ) : null}
+    </>
   );
 }

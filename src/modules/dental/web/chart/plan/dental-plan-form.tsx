@@ -63,7 +63,8 @@ export function DentalPlanForm({ patientId, plan, procedures, onTyped, onSaved }
   });
   const sittingsDone = plan?.sessionsCompleted ?? 0;
   const chosen = lines.filter(({ isIn }) => isIn);
-  const done = procedures.filter(({ status }) => status === 'completed').reduce((sum, { price }) => sum + price, 0);
+  const completed = procedures.filter(({ status }) => status === 'completed');
+  const done = completed.reduce((sum, { price }) => sum + price, 0);
   const total = chosen.reduce((sum, line) => sum + Math.round((Number(line.rupees) || 0) * paisePerRupee), done);
 
   function change(entryId: string, changes: Partial<ProcedureLine>) {
@@ -87,6 +88,7 @@ export function DentalPlanForm({ patientId, plan, procedures, onTyped, onSaved }
       ? sittingFault(
           read.data.procedures.map(({ sitting }) => sitting),
           sittingsDone,
+          completed.map(({ sitting }) => sitting ?? 1),
         )
       : null;
     if (gap)

@@ -1,0 +1,14 @@
+import type { Handle } from '#foundation/server/database.ts';
+import { findConsent } from '#modules/consents/server/find-consent.ts';
+import type { Code, EntryStatus } from '../../rules/codes.ts';
+import { consentFor } from '../../rules/missing-consents.ts';
+
+/** In a transaction: whether the patient has signed what a procedure needs before it has this status. */
+export async function hasConsent(
+  db: Handle,
+  patientId: string,
+  { code, status }: { code: Code; status: EntryStatus },
+): Promise<boolean> {
+  const kind = consentFor(code, status);
+  return kind === null || (await findConsent(db, patientId, kind)) !== undefined;
+}

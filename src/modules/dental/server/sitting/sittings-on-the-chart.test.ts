@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import type { EntryStatus } from '../../rules/codes.ts';
+import { planTeeth } from '../testing/chart.ts';
+
+const server = useServer();
+
+/** A plan of a filling and a root canal in sitting 1 and a crown in sitting 2, changed at its rows. */
+async function planOnChart(clinic: TestClinic) {
+  const planned = await planTeeth(clinic);
+  const { doctor, patientId, entries } = planned;
+  const set = async (which: keyof typeof entries, status: EntryStatus) => {
+    const now = (await doctor.chart({ patientId })).entries.find(({ id }) => id === entries[which].id);
+    return doctor.setStatus({ id: entries[which].id, version: now?.version ?? 0, status });
+  };
+  /** On the chart, and as the homes read it. */
+  const progress = async () => {
+    const { status, sessionsCompleted, missingConsents } = (await doctor.chart({ patientId })).plans[0] ?? {};
+    const active = await clinic.as('receptionist').treatments.plans({ specialty: 'dental' });
+    const home = active.map((shown) => shown.sessionsCompleted);
+    return { status, sessionsCompleted, missingConsents, home };
+  };
+  return { ...planned, set, progress };
+}
+
+const over = { status: 'completed', sessionsCompleted: 2, missingConsents: [], home: [] };
+const under = (sessionsCompleted: number) => ({ status: 'active', sessionsCompleted, home: [sessionsCompleted] });
+
+test('a sitting whose procedures are all completed on the chart is done, and the last one ends the plan', async () => {
+  const clinic = await server.newClinic();
+  const {
+    doctor,
+    plan: { id },
+    set,
+    progress,
+  } = await planOnChart(clinic);
+  await set('filling', 'completed');
+  expect(await progress()).toMatchObject(under(0));
+  await set('rootCanal', 'completed');
+  expect(await progress()).toMatchObject(under(1));
+  expect(await doctor.startSitting({ id })).toMatchObject({ sessionNumber: 2 });
+  await doctor.discardSitting({ id });
+  await set('crown', 'completed');
+  expect(await progress()).toEqual(over);
+  expect((await refusalOf(doctor.startSitting({ id }))).code).toBe('PLAN_OVER');
+  const charges = await clinic.as('receptionist').billing.toBill({ day: today(), practice: 'dental' });
+  expect(charges).toHaveLength(3);
+});
+
+test('what was completed out of turn is not done again: the sitting after it follows', async () => {
+  const {
+    doctor,
+    plan: { id },
+    set,
+    progress,
+  } = await planOnChart(await server.newClinic());
+  await set('crown', 'completed');
+  expect(await progress()).toMatchObject(under(0));
+  await doctor.startSitting({ id });
+  await doctor.completeSitting({ id });
+  expect(await progress()).toEqual(over);
+});
+
+test('a procedure that is set back opens its sitting and its plan again; the sitting is held once more', async () => {
+  const {
+    doctor,
+    plan: { id },
+    set,
+    progress,
+  } = await planOnChart(await server.newClinic());
+  for (const _ of ['first', 'second']) {
+    await doctor.startSitting({ id });
+    await doctor.completeSitting({ id });
+  }
+  expect(await progress()).toEqual(over);
+  await set('filling', 'planned');
+  expect(await progress()).toMatchObject(under(0));
+  expect(await doctor.startSitting({ id })).toMatchObject({ sessionNumber: 1 });
+  await doctor.completeSitting({ id });
+  expect(await progress()).toEqual(over);
+});
+
+test('a sitting that is going on is done when it is completed or discarded, not before', async () => {
+  const {
+    doctor,
+    plan: { id },
+    set,
+    progress,
+  } = await planOnChart(await server.newClinic());
+  await doctor.startSitting({ id });
+  await set('filling', 'completed');
+  await set('rootCanal', 'completed');
+  expect(await progress()).toMatchObject(under(0));
+  expect(await doctor.completeSitting({ id })).toMatchObject({ sessionNumber: 1 });
+  expect(await progress()).toMatchObject(under(1));
+  await doctor.startSitting({ id });
+  expect((await refusalOf(set('filling', 'planned'))).fieldErrors?.[0]?.message).toBe(
+    'Sitting 2 is in progress. Complete or discard it first.',
+  );
+  await set('crown', 'completed');
+  await doctor.discardSitting({ id });
+  expect(await progress()).toEqual(over);
+});
+
+test('a procedure that is removed takes its sitting with it, and brings it back with Undo', async () => {
+  const {
+    doctor,
+    patientId,
+    entries,
+    plan: { id },
+    set,
+    progress,
+  } = await planOnChart(await server.newClinic());
+  await set('filling', 'completed');
+  await set('rootCanal', 'completed');
+  const crown = (await doctor.chart({ patientId })).entries.find((entry) => entry.id === entries.crown.id);
+  const removed = await doctor.removeEntry({ id: entries.crown.id, version: crown?.version ?? 0 });
+  expect(await progress()).toMatchObject({ status: 'completed', sessionsCompleted: 1 });
+  await doctor.restoreEntry({ id: removed.id, version: removed.version });
+  expect(await progress()).toMatchObject(under(1));
+  expect(await doctor.startSitting({ id })).toMatchObject({ sessionNumber: 2 });
+});
+
+test('plans of before read rightly: ended where all was done, active where something was set back', async () => {
+  const clinic = await server.newClinic();
+  const [done, back] = [await planOnChart(clinic), await planOnChart(clinic)];
+  const owner = server.owner.clinic(clinic.id);
+  const write = (planId: string, entryStatus: string, status: 'active' | 'completed') =>
+    owner
+      .updateTable('dentalEntries')
+      .set({ status: entryStatus })
+      .where('planId', '=', planId)
+      .execute()
+      .then(() => owner.updateTable('treatmentPlans').set({ status }).where('id', '=', planId).execute());
+  await write(done.plan.id, 'completed', 'active');
+  await write(back.plan.id, 'planned', 'completed');
+  const migration = await readFile('db/migrations/0248-sittings-follow-their-procedures.sql', 'utf8');
+  for (const [statement] of migration.matchAll(/^update [^;]+/gm)) await sql.raw(statement).execute(owner);
+  const plans = await clinic.as('doctor').treatments.plans({ specialty: 'dental' });
+  expect(plans).toMatchObject([{ id: back.plan.id, sessionsCompleted: 0 }]);
+  expect((await done.doctor.chart({ patientId: done.patientId })).plans).toMatchObject([
+    { status: 'completed', sessionsCompleted: 2 },
+  ]);
+});

@@ -1,0 +1,64 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import type { TreatmentConsent } from '#modules/consents/rules.ts';
+import type { Entry } from '../../contract-chart.ts';
+import { entryStatuses, entryStatusHues, entryStatusNames, findingName, statusesOf } from '../../rules/codes.ts';
+import { consentFor } from '../../rules/missing-consents.ts';
+import { entryText } from '../../rules/words.ts';
+import styles from './entry-table.module.css';
+
+interface EntryStatusFieldProps {
+  entry: Entry;
+  /** What the patient has signed. */
+  consents: readonly TreatmentConsent[];
+  onChange: (status: Entry['status']) => void;
+  onSign: (kind: TreatmentConsent) => void;
+}
+
+/** How far a procedure is. What needs a consent that was not signed cannot be chosen, and the way to sign stands below. */
+export function EntryStatusField({ entry, consents, onChange, onSign }: EntryStatusFieldProps) {
+  const { code, status, planId } = entry;
+  const offered = statusesOf(code).filter((one) => !planId || one !== 'existing');
+  if (offered.length === 1) return <StatusChip hue="red">{findingName}</StatusChip>;
+  const lacks = (one: Entry['status']) => {
+    const kind = consentFor(code, one);
+    return kind && !consents.includes(kind) ? kind : null;
+  };
+  const isToDo = status === 'planned' || status === 'in_progress';
+  const missing = isToDo ? lacks('completed') : null;
+  const data = offered.map((value) => ({
+    value,
+    label: entryStatusNames[value],
+    disabled: value !== status && lacks(value) !== null,
+  }));
+  return (
+    <span className={styles.state}>
+      <NativeSelect
+        size="xs"
+        className={styles.status ?? ''}
+        data-hue={entryStatusHues[status]}
+        aria-label={`Status of ${entryText(entry)}`}
+        aria-description={missing ? 'Consent is missing' : undefined}
+        value={status}
+        onChange={(event) => {
+          const next = entryStatuses.find((one) => one === event.currentTarget.value);
+          if (next) onChange(next);
+        }}
+        data={data}
+      />
+      {missing ? (
+        <span className={styles.consent}>
+          Consent is missing.{' '}
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Sign consent for ${entryText(entry)}`}
+            onClick={() => onSign(missing)}
+          >
+            Sign consent
+          </Button>
+        </span>
+      ) : null}
+    </span>
+  );
+}
