@@ -9,48 +9,26 @@ import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Visit } from '../../contract.ts';
 import styles from './today-list.module.css';
-import { isOpenStatus, visitLabels } from './visit-labels.ts';
+import { isOver, placeOf, visitLabels } from './visit-labels.ts';
 
-const count = (visits: readonly Visit[], status: Visit['status']) =>
-  visits.filter((visit) => visit.status === status).length;
-
-/** What is over is counted below the list. */
-function overText(visits: readonly Visit[]): string {
-  const parts = [
-    [count(visits, 'completed'), 'completed'],
-    [count(visits, 'cancelled'), 'cancelled'],
-  ] as const;
-  return parts
-    .filter(([number]) => number > 0)
-    .map(([number, word]) => `${number} ${word}`)
-    .join(', ');
-}
-
-/** Who comes today and is not through yet. */
+/** Who comes today by time; those who are through below the others, and who cancelled last. */
 export function TodayList({ visits, failed }: { visits: readonly Visit[] | null; failed: boolean }) {
   if (failed) return null;
   if (!visits) return <Skeleton height={280} aria-busy="true" />;
-  const open = visits.filter(({ status }) => isOpenStatus(status));
-  const over = overText(visits);
+  if (visits.length === 0) {
+    return <EmptyState title="No appointments today" text="Visits of dental doctors appear here." />;
+  }
+  const listed = visits.toSorted((one, other) => placeOf(one) - placeOf(other));
   return (
     <>
-      {open.length === 0 ? (
-        <EmptyState
-          title={over ? 'Everyone has been seen' : 'No appointments today'}
-          text={over ? 'No more patients are expected today.' : 'Visits of dental doctors appear here.'}
-        />
-      ) : (
-        <ul className={styles.list} aria-label="Today's appointments">
-          {open.map((visit) => (
-            <TodayVisit key={visit.id} visit={visit} />
-          ))}
-        </ul>
-      )}
-      {over ? (
-        <p className={styles.over}>
-          <ScreenLink screen="appointments">{over}</ScreenLink>
-        </p>
+      {visits.every(({ status }) => isOver(status)) ? (
+        <p className={styles.allSeen}>No more patients are expected today.</p>
       ) : null}
+      <ul className={styles.list} aria-label="Today's appointments">
+        {listed.map((visit) => (
+          <TodayVisit key={visit.id} visit={visit} />
+        ))}
+      </ul>
     </>
   );
 }
@@ -58,9 +36,9 @@ export function TodayList({ visits, failed }: { visits: readonly Visit[] | null;
 function TodayVisit({ visit }: { visit: Visit }) {
   const { patientId, startsAt, treatment, status } = visit;
   const mayChart = useScreenOf()('dental-chart', patientId) !== null;
-  const shown = isOpenStatus(status) ? visitLabels[status] : null;
+  const { label, hue } = visitLabels[status];
   return (
-    <li className={styles.visit} data-status={status}>
+    <li className={styles.visit} data-status={status} data-over={isOver(status)}>
       <time className={styles.time} dateTime={startsAt}>
         {clinicTime(startsAt)}
       </time>
@@ -72,7 +50,7 @@ function TodayVisit({ visit }: { visit: Visit }) {
         <span className={styles.doctor}>{doctorOf(visit)}</span>
       </span>
       <span className={styles.side}>
-        {shown ? <StatusChip hue={shown.hue}>{shown.label}</StatusChip> : null}
+        <StatusChip hue={hue}>{label}</StatusChip>
         {mayChart ? (
           <ScreenLink
             screen="dental-chart"

@@ -1,13 +1,19 @@
 import type { StatusHue } from '#foundation/ui/status-chip.tsx';
 import type { Visit } from '../../contract.ts';
 
-type OpenStatus = Exclude<Visit['status'], 'completed' | 'cancelled'>;
+type Status = Visit['status'];
 
 /** As the practice calls them: who is scheduled waits. */
-export const visitLabels: Record<OpenStatus, { label: string; hue: StatusHue }> = {
+export const visitLabels: Record<Status, { label: string; hue: StatusHue }> = {
   confirmed: { label: 'Confirmed', hue: 'green' },
   in_progress: { label: 'In Progress', hue: 'yellow' },
   scheduled: { label: 'Waiting', hue: 'blue' },
+  completed: { label: 'Completed', hue: 'gray' },
+  cancelled: { label: 'Cancelled', hue: 'red' },
 };
 
-export const isOpenStatus = (status: Visit['status']): status is OpenStatus => status in visitLabels;
+const overStatuses: readonly Status[] = ['completed', 'cancelled'];
+export const isOver = (status: Status) => overStatuses.includes(status);
+
+/** Those who still come first. */
+export const placeOf = ({ status }: Visit) => overStatuses.indexOf(status);
