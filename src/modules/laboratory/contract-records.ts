@@ -88,7 +88,9 @@ export const LabTest = z.object({
   comment: z.string(),
   reportVersion: z.int().describe('0: not reported yet'),
   enteredBy: z.string().nullable(),
-  enteredById: z.string().nullable(),
+  enteredByIds: z
+    .array(z.string())
+    .describe('Who cannot verify the results: they have entered some of them, in this version or an earlier one'),
   verifiedAt: z.string().nullable(),
   verifiedBy: z.string().nullable(),
   sentAt: z.string().nullable().describe('When the patient was told by message of the last report'),

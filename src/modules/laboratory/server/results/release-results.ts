@@ -11,6 +11,7 @@ import { rideLabSettings } from '../catalogue/lab-settings.ts';
 import { tellBedside } from '../criticals/tell-bedside.ts';
 import { rideOutOfControl } from '../quality/controls.ts';
 import type { LockedTest } from '../samples/read-tubes.ts';
+import { readReplaced } from './read-replaced.ts';
 
 /** What the clinic's settings and its quality control say of all results. */
 export interface Checks {
@@ -58,7 +59,9 @@ export async function releaseResults(db: Handle, release: Release) {
   const critical = isCriticalByHand || results.some(({ flag }) => isCritical(flag));
   const reportVersion = test.reportVersion + 1;
   const isFromAnalyser = analyserId !== undefined;
-  const verificationNote = whyVerify({ ...checks, results, isCriticalByHand, isFromAnalyser, doubt });
+  const replaced = await readReplaced(db, test);
+  const verificationNote = whyVerify({ ...checks, results, replaced, isCriticalByHand, isFromAnalyser, doubt });
+  const isFinal = verificationNote === '';
   const completed = {
     status: 'completed',
     processingAt: test.processingAt ?? now,
@@ -73,8 +76,9 @@ export async function releaseResults(db: Handle, release: Release) {
       results: JSON.stringify(results),
       received: null,
       receivedDoubt: '',
-      criticalValues: critical,
-      awaitsVerification: verificationNote !== '',
+      // What is critical stays so in the lists until somebody else agrees.
+      ...((critical || isFinal) && { criticalValues: critical }),
+      awaitsVerification: !isFinal,
       // A correction does not take back that the doctor has to know.
       ...(critical && !isToldBefore && { awaitsDoctor: true }),
     })

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { inList } from '../../rules/results/restricted.ts';
 import { lockTest } from '../tests/lock-test.ts';
 import { readTest } from '../tests/test-row.ts';
+import { enteredByIds } from './entered-by.ts';
 import { requireOpen } from './require-open.ts';
 
 /** From now on the results count as final; who looked at them stands on the report. */
@@ -21,12 +23,13 @@ export const verifyResults = clinicUseCase(
         .set({ verifiedAt: new Date().toISOString(), verifiedBy: caller.userId })
         .where('testId', '=', id)
         .where('version', '=', test.reportVersion)
-        .where((is) => is.or([is('releasedBy', 'is', null), is('releasedBy', '<>', caller.userId)]))
+        .where(sql<boolean>`${caller.userId} <> all (${enteredByIds})`)
+        .returning('criticalValues')
         .executeTakeFirst();
-      if (verified.numUpdatedRows === 0n) throw errors.OWN_RESULTS();
+      if (!verified) throw errors.OWN_RESULTS();
       await db
         .updateTable('labTests')
-        .set({ awaitsVerification: false, version: version + 1 })
+        .set({ ...verified, awaitsVerification: false, version: version + 1 })
         .where('id', '=', id)
         .execute();
       const changed = await readTest(db, id);

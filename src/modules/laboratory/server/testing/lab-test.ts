@@ -34,7 +34,7 @@ export const labTest: LabTest = {
   comment: '',
   reportVersion: 1,
   enteredBy: null,
-  enteredById: null,
+  enteredByIds: [],
   verifiedAt: null,
   verifiedBy: null,
   sentAt: null,

@@ -3,6 +3,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { escalationOf } from '../criticals/escalation-of.ts';
 import { readBacksOf } from '../criticals/read-backs-of.ts';
+import { enteredByIds } from '../results/entered-by.ts';
 
 /** What the screens show of a test; `tests` is the table or what a statement has just written. */
 export function selectTests(tests: RawBuilder<unknown>): RawBuilder<LabTest> {
@@ -13,7 +14,7 @@ export function selectTests(tests: RawBuilder<unknown>): RawBuilder<LabTest> {
            shown.collected_at, shown.completed_at, shown.critical_values,
            coalesce(jsonb_array_length(shown.received), 0) as received_count, shown.awaits_verification, shown.results,
            coalesce(lab_reports.comment, '') as comment, shown.report_version, coalesce(entered.name, analyser.name) as entered_by,
-           lab_reports.released_by as entered_by_id, coalesce(lab_reports.verification_note, '') as verification_note, lab_reports.verified_at, lab_reports.sent_at, verifier.name as verified_by, critical.raised_at,
+           case when shown.awaits_verification then ${enteredByIds} else '{}' end as entered_by_ids, coalesce(lab_reports.verification_note, '') as verification_note, lab_reports.verified_at, lab_reports.sent_at, verifier.name as verified_by, critical.raised_at,
            critical.acknowledged_at, acknowledger.name as acknowledged_by, ${escalationOf}, ${readBacksOf}, shown.is_restricted, 'open' as viewing, shown.version
       from ${tests} as shown
       join patients on patients.clinic_id = shown.clinic_id and patients.id = shown.patient_id

@@ -65,8 +65,8 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
   const [reason, setReason] = useState('');
   const enter = useMutation(
     laboratoryApi.enterResults.mutationOptions({
-      onSuccess: ({ testName, criticalValues, doctorName }) => {
-        const told = criticalValues ? ` Critical: ${clinicianName(doctorName)} is notified.` : '';
+      onSuccess: ({ testName, raisedAt, doctorName }) => {
+        const told = raisedAt ? ` Critical: ${clinicianName(doctorName)} is notified.` : '';
         notifications.show({ message: `${testName} ${isCorrection ? 'corrected' : 'completed'}.${told}` });
         onDone();
       },

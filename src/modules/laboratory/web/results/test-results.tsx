@@ -68,8 +68,9 @@ export function TestResults({ test, results, onCorrect }: TestResultsProps) {
 }
 
 function Verify({ test }: { test: LabTest }) {
-  const { id, version, testName, enteredBy, enteredById, verificationNote } = test;
+  const { id, version, testName, enteredBy, enteredByIds, verificationNote } = test;
   const { id: userId } = useCurrentUser();
+  const isOwn = enteredByIds.includes(userId);
   const queryClient = useQueryClient();
   const verify = useMutation(
     laboratoryApi.verify.mutationOptions({
@@ -80,12 +81,12 @@ function Verify({ test }: { test: LabTest }) {
     <>
       <div className={styles.bar}>
         <p className={styles.muted}>
-          {userId === enteredById
+          {isOwn
             ? 'Not final yet: someone else has to verify these results.'
             : `Not final yet. Entered by ${enteredBy ?? 'an analyser'}.`}
           {verificationNote ? ` ${verificationNote}.` : null}
         </p>
-        {userId === enteredById ? null : (
+        {isOwn ? null : (
           <Button
             size="compact-sm"
             aria-label={`Verify ${testName}`}

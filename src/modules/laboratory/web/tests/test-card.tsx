@@ -118,8 +118,9 @@ function stampsOf({ accessionNumber, collectedAt, completedAt, tube }: LabTest):
 }
 
 function alertText({ doctorName, raisedAt, acknowledgedAt, acknowledgedBy, escalation, readBacks }: LabTest): string {
+  if (!raisedAt) return 'The result that is being corrected is critical';
   const said = acknowledgedAt
     ? `Acknowledged by ${acknowledgedBy}, ${clinicDateTime(acknowledgedAt)}`
-    : `Not acknowledged yet. ${clinicianName(doctorName)} was notified ${raisedAt ? clinicDateTime(raisedAt) : ''}`;
+    : `Not acknowledged yet. ${clinicianName(doctorName)} was notified ${clinicDateTime(raisedAt)}`;
   return [said, ...readBacks.map(readBackText), escalation && escalationText(escalation)].filter(Boolean).join(' · ');
 }

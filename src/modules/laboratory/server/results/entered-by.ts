@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+
+/**
+ * Who entered what stands in a row of lab_reports, in it or in an earlier version: to save a colleague's values again makes nobody their
+ * only source.
+ */
+export const enteredByIds = sql<string[]>`array(
+  select distinct version.released_by from lab_reports as version
+   where version.clinic_id = lab_reports.clinic_id and version.test_id = lab_reports.test_id
+     and version.version <= lab_reports.version and version.released_by is not null
+     and (version.version = lab_reports.version
+          or exists (select from jsonb_array_elements(version.results) as earlier
+                       join jsonb_array_elements(lab_reports.results) as standing
+                         on standing ->> 'code' = earlier ->> 'code' and standing ->> 'value' = earlier ->> 'value')))`;
