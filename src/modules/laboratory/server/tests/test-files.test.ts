@@ -73,6 +73,17 @@ test('a file of a restricted test obeys its restriction, also when it is asked f
   expect(await lab.files({ id })).toHaveLength(1);
 });
 
+test('pictures of a restricted test are seen only by opening them, which is recorded', async () => {
+  const { lab, collect, uploaded } = await openFiles();
+  const thumbnailOf = async (line: string) => {
+    const { id } = await collect(line);
+    await lab.addFile({ id, fileId: await uploaded(await photo(), 'blot.jpg') });
+    return (await lab.files({ id })).map(({ thumbnail }) => thumbnail);
+  };
+  expect(await thumbnailOf('hiv')).toEqual([null]);
+  expect(await thumbnailOf('k')).toEqual([expect.any(String)]);
+});
+
 test('a patient opens the files of a test once it is released', async () => {
   const { clinic, lab, patientId, withFile } = await openFiles();
   const { email } = await joinPortal(server, clinic, patientId);
