@@ -5,7 +5,7 @@ import { LabTest } from './contract-records.ts';
 
 const ReportCheck = z.object({
   releasedAt: z.string(),
-  isAmended: z.boolean().describe('There is a later version of this report'),
+  isAmended: z.boolean().describe('There is a later version of this report, or one that waits to be verified'),
   timeZone: z.string(),
   timeFormat: z.enum(timeFormats),
 });

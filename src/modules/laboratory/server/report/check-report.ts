@@ -15,9 +15,12 @@ export const checkReport = useCase(laboratoryContract.checkReport, async ({ inpu
       join.onRef('labTests.clinicId', '=', 'labReports.clinicId').onRef('labTests.id', '=', 'labReports.testId'),
     )
     .innerJoin('clinics', 'clinics.id', 'labReports.clinicId')
-    .select(['labReports.releasedAt', 'labTests.reportVersion', 'clinics.timeZone', 'clinics.timeFormat'])
+    .select(['labTests.reportVersion', 'clinics.timeZone', 'clinics.timeFormat'])
+    .select(({ fn }) => fn.coalesce('labReports.verifiedAt', 'labReports.releasedAt').as('releasedAt'))
     .where('labReports.testId', '=', named.testId)
     .where('labReports.version', '=', named.version)
+    // What waits for a second person was never printed.
+    .where((is) => is.or([is('labReports.verificationNote', '=', ''), is('labReports.verifiedAt', 'is not', null)]))
     .executeTakeFirst();
   if (!found) throw errors.NOT_GENUINE();
   const { reportVersion, ...report } = found;

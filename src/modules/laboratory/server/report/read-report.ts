@@ -19,7 +19,8 @@ export async function readReport(
   if (!test) return 'missing';
   const report = await clinic
     .selectFrom('labReports')
-    .select(['releasedAt', 'reason'])
+    .select('reason')
+    .select(({ fn }) => fn.coalesce('verifiedAt', 'releasedAt').as('releasedAt'))
     .where('testId', '=', id)
     .where('version', '=', test.reportVersion)
     .executeTakeFirst();
