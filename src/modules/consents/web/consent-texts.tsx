@@ -18,7 +18,7 @@ export function ConsentTexts({ kinds }: ConsentTextsProps) {
   const query = useQuery(consentsApi.texts.queryOptions());
   const [edited, setEdited] = useState<ConsentText | null>(null);
   return (
-    <SectionCard title="Consent texts">
+    <SectionCard level={2} title="Consent texts">
       <Loaded what="the consent texts" query={query} height={120}>
         {(texts) => (
           <ul className={styles.list}>

@@ -19,7 +19,7 @@ export function DepartmentsPanel() {
     }),
   );
   return (
-    <SectionCard title="Departments of this room">
+    <SectionCard level={2} title="Departments of this room">
       <ChangeFailure change={change} />
       <Loaded what="the departments" query={query} height={160}>
         {(departments) => (

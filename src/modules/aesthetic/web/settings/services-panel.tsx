@@ -81,6 +81,7 @@ export function ServicesPanel() {
   const switchOffer = (service: Service) => change.mutate({ ...service, isActive: !service.isActive });
   return (
     <SectionCard
+      level={2}
       title="Services and prices"
       aside={
         <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>

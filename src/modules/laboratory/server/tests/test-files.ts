@@ -41,7 +41,13 @@ export const listTestFiles = clinicUseCase(
     await recordOpening(clinic, test.patientId);
     const of = await readTestsOfFiles(clinic, [id]);
     const { sessionSecret } = context.settings;
-    const listed = { purpose: testFiles, patientId: test.patientId, viewer: caller, sessionSecret, ids: [...of.keys()] };
+    const listed = {
+      purpose: testFiles,
+      patientId: test.patientId,
+      viewer: caller,
+      sessionSecret,
+      ids: [...of.keys()],
+    };
     const files = await listFiles(clinic, listed);
     // A thumbnail shows what is in the picture, and nobody would be named as having opened it.
     return test.isRestricted ? files.map((file) => ({ ...file, thumbnail: null })) : files;
