@@ -134,6 +134,28 @@ test('planned procedures become a plan; each sitting completes its own, and the 
   await expect(taken.getByText(/Root canal, tooth 46/).first()).toBeVisible();
 });
 
+test('a procedure waits for its consent at its row and on the line, and the focus stays there', async ({ page }) => {
+  const patient = await openChart(page);
+  await line(page).fill('47 MO filling p');
+  await line(page).press('Enter');
+  const status = page.getByLabel('Status of 47 MO filling');
+  await expect(status.getByRole('option', { name: 'Completed' })).toBeDisabled();
+  await line(page).fill('26 O filling done');
+  await line(page).press('Enter');
+  await expect(page.getByText('The patient has not signed the required consent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign consent for 47 MO filling' }).press('Enter');
+  const consent = page.getByRole('dialog', { name: `Consent of ${patient.firstName}` });
+  await drawSignature(page);
+  await consent.getByRole('button', { name: 'Sign consent' }).press('Enter');
+  await expect(consent).toBeHidden();
+  await expect(status).toBeFocused();
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(tooth(page, 26)).toHaveAccessibleName('26, upper left first molar: O filling completed');
+  await expect(line(page)).toBeFocused();
+  await status.selectOption('Completed');
+  await expect(tooth(page, 47)).toHaveAccessibleName(/MO filling completed/);
+});
+
 test('the desk sees the day and its treatments, and no chart', async ({ page }) => {
   await openAs(page, 'receptionist', '/dental');
   await expect(page.getByRole('heading', { name: 'Dental Practice Dashboard' })).toBeVisible();

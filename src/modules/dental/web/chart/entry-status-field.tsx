@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useRef } from 'react';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { TreatmentConsent } from '#modules/consents/rules.ts';
 import type { Entry } from '../../contract-chart.ts';
@@ -17,6 +18,7 @@ interface EntryStatusFieldProps {
 
 /** How far a procedure is. What needs a consent that was not signed cannot be chosen, and the way to sign stands below. */
 export function EntryStatusField({ entry, consents, onChange, onSign }: EntryStatusFieldProps) {
+  const select = useRef<HTMLSelectElement>(null);
   const { code, status, planId } = entry;
   const offered = statusesOf(code).filter((one) => !planId || one !== 'existing');
   if (offered.length === 1) return <StatusChip hue="red">{findingName}</StatusChip>;
@@ -34,6 +36,7 @@ export function EntryStatusField({ entry, consents, onChange, onSign }: EntrySta
   return (
     <span className={styles.state}>
       <NativeSelect
+        ref={select}
         size="xs"
         className={styles.status ?? ''}
         data-hue={entryStatusHues[status]}
@@ -52,6 +55,10 @@ export function EntryStatusField({ entry, consents, onChange, onSign }: EntrySta
           <Button
             size="compact-xs"
             variant="default"
+            ref={(button) => () => {
+              // Once it is signed the button goes; what is next to it would remove the entry.
+              if (button && document.activeElement === button) select.current?.focus();
+            }}
             aria-label={`Sign consent for ${entryText(entry)}`}
             onClick={() => onSign(missing)}
           >
