@@ -199,7 +199,7 @@ const patientsSee: Record<string, string> = {
   consultations:
     '((NOT in_patient_scope()) OR ((patient_id = ANY (current_record_ids())) AND (signed_at IS NOT NULL)))',
   lab_tests:
-    "((NOT in_patient_scope()) OR ((patient_id = ANY (current_record_ids())) AND (status = 'completed'::lab_test_status) AND (NOT awaits_doctor) AND (NOT awaits_verification) AND (NOT is_restricted)))",
+    "((NOT in_patient_scope()) OR ((patient_id = ANY (current_record_ids())) AND (status = 'completed'::lab_test_status) AND (NOT awaits_doctor) AND ((NOT awaits_verification) OR (standing_version IS NOT NULL)) AND (NOT is_restricted)))",
   audit_entries:
     "((NOT in_patient_scope()) OR ((patient_id = ANY (current_patient_ids())) AND (action = 'opened'::text)))",
   users: "((NOT in_patient_scope()) OR (role <> 'patient'::user_role))",

@@ -1242,6 +1242,7 @@ export interface LabTests {
   results: Json | null;
   sampleId: string | null;
   source: LabOrderSource;
+  standingVersion: number | null;
   status: Generated<LabTestStatus>;
   testCode: string;
   testName: string;

@@ -83,6 +83,10 @@ export const LabTest = z.object({
   criticalValues: z.boolean(),
   receivedCount: z.int().describe('Results that analysers have sent while others of the panel are to come'),
   awaitsVerification: z.boolean().describe('The results are not final: a second person has to look at them'),
+  standingVersion: z
+    .int()
+    .nullable()
+    .describe('The version of the report that stands while its correction waits to be verified'),
   verificationNote: z.string().describe('Why a second person verifies the results; empty: nobody has to'),
   results: z.array(LabResult).nullable(),
   comment: z.string(),
@@ -121,6 +125,7 @@ export const OwnResult = LabTest.pick({
   collectedAt: true,
 }).extend({
   completedAt: z.string(),
+  isBeingCorrected: z.boolean().describe('A new version waits to be verified'),
   // The value before may be of a test that the patient does not see yet.
   results: z.array(LabResult.omit({ jumpedFrom: true })),
   files: z.array(OwnFile).describe('An outside report, a photo'),

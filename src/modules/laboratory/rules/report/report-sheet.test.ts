@@ -7,7 +7,7 @@ const sheetOf = (changes: Partial<typeof labTest>, releasedAt: string) =>
     test: { ...labTest, ...changes },
     patient: { sex: 'female', age: '36 years' },
     clinic: { name: 'Clinic', address: '', logo: null },
-    report: { releasedAt, reason: '' },
+    report: { releasedAt, reason: '', isBeingCorrected: false },
     checkUrl: '',
     pathologists: [],
     timeZone: 'Asia/Kolkata',

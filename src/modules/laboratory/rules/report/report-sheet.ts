@@ -26,7 +26,7 @@ export interface ReportSheet {
   releasedBy: string;
   /** Who looked at the results too, and when; empty where nobody had to. */
   verified: string;
-  /** Empty for the first version. */
+  /** Empty for the first version, unless it is being corrected. */
   correction: string;
   /** Where its QR code leads. */
   checkUrl: string;
@@ -36,7 +36,7 @@ interface SheetMaterial extends Clock {
   test: LabTest;
   patient: { sex: 'female' | 'male' | 'other'; age: string };
   clinic: ReportSheet['clinic'];
-  report: { releasedAt: string; reason: string };
+  report: { releasedAt: string; reason: string; isBeingCorrected: boolean };
   checkUrl: string;
   /** Who confirmed the ranges; null: not all are confirmed. */
   pathologists: readonly string[] | null;
@@ -95,6 +95,9 @@ export function reportSheet({
     checkUrl,
     releasedBy: test.enteredBy ?? '',
     verified: test.verifiedAt ? `Verified by ${test.verifiedBy ?? ''}, ${moment(test.verifiedAt)}` : '',
-    correction: test.reportVersion > 1 ? `Corrected report, version ${test.reportVersion}: ${report.reason}` : '',
+    correction: [
+      ...(report.isBeingCorrected ? ['This report is being corrected. Ask the laboratory before you rely on it.'] : []),
+      ...(test.reportVersion > 1 ? [`Corrected report, version ${test.reportVersion}: ${report.reason}`] : []),
+    ].join('\n'),
   };
 }

@@ -1,31 +1,54 @@
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { RequestSettings } from '#foundation/server/use-case.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { ageText } from '#modules/consultations/rules/prescription-sheet.ts';
+import type { LabTest } from '../../contract-records.ts';
 import { reportSheet } from '../../rules/report/report-sheet.ts';
 import { readPathologists } from '../catalogue/read-pathologists.ts';
 import { readTest } from '../tests/test-row.ts';
 import { renderReport } from './render-report.ts';
 import { reportKey } from './report-key.ts';
 
-/** The last report of a test, ready to be set; or what is missing. */
+interface Version
+  extends Pick<
+    LabTest,
+    'results' | 'criticalValues' | 'comment' | 'reportVersion' | 'enteredBy' | 'verifiedAt' | 'verifiedBy'
+  > {
+  reason: string;
+  releasedAt: string;
+}
+
+async function readVersion(clinic: Handle, testId: string, version: number): Promise<Version> {
+  const { rows } = await sql<Version>`
+    select report.version as report_version, report.results, report.critical_values, report.comment, report.reason,
+           coalesce(report.verified_at, report.released_at) as released_at, report.verified_at,
+           coalesce(entered.name, analyser.name) as entered_by, verifier.name as verified_by
+      from lab_reports as report
+      left join users as entered on entered.clinic_id = report.clinic_id and entered.id = report.released_by
+      left join lab_analysers as analyser on analyser.clinic_id = report.clinic_id and analyser.id = report.analyser_id
+      left join users as verifier on verifier.clinic_id = report.clinic_id and verifier.id = report.verified_by
+     where report.test_id = ${testId} and report.version = ${version}`.execute(clinic);
+  const [row] = rows;
+  if (!row) throw new Error(`Version ${version} of the report of ${testId} is missing`);
+  return row;
+}
+
+/** The report of a test that stands, ready to be set; or what is missing. */
 export async function readReport(
   clinic: Handle,
   clinicId: string,
   id: string,
   { siteUrl, sessionSecret }: RequestSettings,
 ) {
-  const test = await readTest(clinic, id);
-  if (!test) return 'missing';
-  const report = await clinic
-    .selectFrom('labReports')
-    .select('reason')
-    .select(({ fn }) => fn.coalesce('verifiedAt', 'releasedAt').as('releasedAt'))
-    .where('testId', '=', id)
-    .where('version', '=', test.reportVersion)
-    .executeTakeFirst();
-  if (!report) return 'not completed';
-  if (test.awaitsVerification) return 'not verified';
+  const last = await readTest(clinic, id);
+  if (!last) return 'missing';
+  if (last.reportVersion === 0) return 'not completed';
+  const version = last.awaitsVerification ? last.standingVersion : last.reportVersion;
+  if (version === null) return 'not verified';
+  const { reason, releasedAt, ...standing } = await readVersion(clinic, id, version);
+  const test = { ...last, ...standing };
+  const report = { reason, releasedAt, isBeingCorrected: last.awaitsVerification };
   const patient = await clinic
     .selectFrom('patients')
     .select(['sex', 'birthDate'])

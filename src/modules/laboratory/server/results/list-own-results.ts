@@ -1,22 +1,39 @@
 import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
 import { patientUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { OwnResult } from '../../contract-records.ts';
 import { readFilesOfTests } from '../tests/own-test-files.ts';
 
 export const listOwnResults = patientUseCase(laboratoryContract.mine, async ({ input, caller, own, context }) => {
-  const { rows } = await sql<Omit<OwnResult, 'files'>>`
+  const { rows } = await sql<Omit<OwnResult, 'files' | 'results'> & { standing: number }>`
     select test.id, test.patient_id, patients.first_name, patients.last_name, test.test_name, users.name as doctor_name,
-           test.collected_at, test.completed_at, test.results
+           test.collected_at, test.completed_at, test.awaits_verification as is_being_corrected,
+           coalesce(test.standing_version, test.report_version) as standing
       from lab_tests as test
       join patients on patients.clinic_id = test.clinic_id and patients.id = test.patient_id
       join users on users.clinic_id = test.clinic_id and users.id = test.doctor_id
      where test.patient_id = any (current_patient_ids()) and test.status = 'completed'
      order by test.ordered_at desc
      limit ${input.count}`.execute(own);
+  const clinic = context.database.clinic(caller.clinicId);
   const files = await readFilesOfTests(
-    context.database.clinic(caller.clinicId),
+    clinic,
     rows.map(({ id }) => id),
   );
-  return rows.map((test) => ({ ...test, files: files.get(test.id) ?? [] }));
+  const results = await readResultsOfVersions(clinic, rows);
+  return rows.map(({ standing: _, ...test }) => ({
+    ...test,
+    results: results.get(test.id) ?? [],
+    files: files.get(test.id) ?? [],
+  }));
 });
+
+/** Of the report that stands, by test: the test itself may have results that wait for a second person. */
+async function readResultsOfVersions(clinic: Handle, tests: readonly { id: string; standing: number }[]) {
+  const { rows } = await sql<{ testId: string; results: OwnResult['results'] }>`
+    select report.test_id, report.results
+      from unnest(${tests.map(({ id }) => id)}::uuid[], ${tests.map(({ standing }) => standing)}::int[]) as shown (id, version)
+      join lab_reports as report on report.test_id = shown.id and report.version = shown.version`.execute(clinic);
+  return new Map(rows.map(({ testId, results }) => [testId, results]));
+}

@@ -8,6 +8,7 @@ import { isCritical } from '../../rules/results/flag.ts';
 import { restrictedName } from '../../rules/results/restricted.ts';
 import { type Verification, whyVerify } from '../../rules/results/verification.ts';
 import { rideLabSettings } from '../catalogue/lab-settings.ts';
+import { awaitsDoctor } from '../criticals/awaits-doctor.ts';
 import { tellBedside } from '../criticals/tell-bedside.ts';
 import { rideOutOfControl } from '../quality/controls.ts';
 import type { LockedTest } from '../samples/read-tubes.ts';
@@ -62,6 +63,7 @@ export async function releaseResults(db: Handle, release: Release) {
   const replaced = await readReplaced(db, test);
   const verificationNote = whyVerify({ ...checks, results, replaced, isCriticalByHand, isFromAnalyser, doubt });
   const isFinal = verificationNote === '';
+  const standingVersion = isFinal ? null : (replaced?.standingVersion ?? null);
   const completed = {
     status: 'completed',
     processingAt: test.processingAt ?? now,
@@ -79,8 +81,9 @@ export async function releaseResults(db: Handle, release: Release) {
       // What is critical stays so in the lists until somebody else agrees.
       ...((critical || isFinal) && { criticalValues: critical }),
       awaitsVerification: !isFinal,
-      // A correction does not take back that the doctor has to know.
-      ...(critical && !isToldBefore && { awaitsDoctor: true }),
+      standingVersion,
+      // A correction does not take back that the doctor has to know. While it waits, the patient reads the report before it.
+      ...(standingVersion === null && { awaitsDoctor: critical && !isToldBefore ? true : awaitsDoctor }),
     })
     .where('id', '=', test.id);
   const report = db.insertInto('labReports').values({

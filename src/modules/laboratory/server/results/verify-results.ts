@@ -3,6 +3,7 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { inList } from '../../rules/results/restricted.ts';
+import { awaitsDoctor } from '../criticals/awaits-doctor.ts';
 import { lockTest } from '../tests/lock-test.ts';
 import { readTest } from '../tests/test-row.ts';
 import { enteredByIds } from './entered-by.ts';
@@ -29,7 +30,7 @@ export const verifyResults = clinicUseCase(
       if (!verified) throw errors.OWN_RESULTS();
       await db
         .updateTable('labTests')
-        .set({ ...verified, awaitsVerification: false, version: version + 1 })
+        .set({ ...verified, awaitsVerification: false, standingVersion: null, awaitsDoctor, version: version + 1 })
         .where('id', '=', id)
         .execute();
       const changed = await readTest(db, id);

@@ -29,6 +29,7 @@ export const labTest: LabTest = {
   criticalValues: false,
   receivedCount: 0,
   awaitsVerification: false,
+  standingVersion: null,
   verificationNote: '',
   results: null,
   comment: '',

@@ -11,7 +11,7 @@ export const testTimeline: TimelineSource = async (clinic, patientId, role) => {
       join.onRef('users.clinicId', '=', 'test.clinicId').onRef('users.id', '=', 'test.doctorId'),
     )
     .select(['test.id', 'test.testName', 'test.orderedAt', 'test.completedAt', 'test.criticalValues', 'test.status'])
-    .select(['test.awaitsVerification', 'test.referredBy'])
+    .select(['test.awaitsVerification', 'test.standingVersion', 'test.referredBy'])
     .select('users.name as doctor')
     .where('test.patientId', '=', patientId)
     .where('test.isRestricted', '=', false)
@@ -19,14 +19,25 @@ export const testTimeline: TimelineSource = async (clinic, patientId, role) => {
     .limit(mostEntries)
     .execute();
   return tests.flatMap(
-    ({ id, testName, orderedAt, completedAt, criticalValues, status, awaitsVerification, referredBy, doctor }) => {
+    ({
+      id,
+      testName,
+      orderedAt,
+      completedAt,
+      criticalValues,
+      status,
+      awaitsVerification,
+      standingVersion,
+      referredBy,
+      doctor,
+    }) => {
       const screen = { name: 'lab', search: `?test=${id}` } as const;
       const entry = { by: null, screen, changes: [] };
       const from = referredBy ? `Referred by ${referredBy}` : clinicianName(doctor);
       const text = status === 'cancelled' ? `${from} · cancelled` : from;
       const ordered = { ...entry, id, at: orderedAt, title: `Test ordered: ${testName}`, text };
-      if (!completedAt || awaitsVerification) return [ordered];
-      const found = criticalValues ? 'Critical values' : '';
+      if (!completedAt || (awaitsVerification && standingVersion === null)) return [ordered];
+      const found = awaitsVerification ? 'Being corrected' : criticalValues ? 'Critical values' : '';
       return [
         { ...entry, id: `${id} result`, at: completedAt, title: `Test result: ${testName}`, text: found },
         ordered,

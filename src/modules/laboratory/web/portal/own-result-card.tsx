@@ -25,6 +25,7 @@ export function OwnResultCard({ test, isWhole = false }: OwnResultCardProps) {
     <li className={styles.item}>
       <p className={styles.title}>{test.testName}</p>
       <p className={styles.quiet}>{[day, fullName(test), clinicianName(test.doctorName)].join(' · ')}</p>
+      {test.isBeingCorrected ? <p>This report is being corrected. A new version will follow.</p> : null}
       {isWhole ? (
         <ul className={own.values}>
           {withGaps(test.results).map((row) => (

@@ -38,7 +38,7 @@ export function TestResults({ test, results, onCorrect }: TestResultsProps) {
           Correct
         </Button>
         {test.awaitsVerification || test.isRestricted ? null : <SendReport test={test} />}
-        {test.awaitsVerification ? null : (
+        {test.awaitsVerification && test.standingVersion === null ? null : (
           <Button
             size="compact-sm"
             variant="default"
@@ -53,6 +53,11 @@ export function TestResults({ test, results, onCorrect }: TestResultsProps) {
       <ResultsTable testName={test.testName} results={results} />
       {test.comment ? <p>{test.comment}</p> : null}
       {test.awaitsVerification ? <Verify test={test} /> : null}
+      {test.standingVersion === null ? null : (
+        <p className={styles.muted}>
+          {`Version ${test.standingVersion} of the report stands until then, marked as being corrected. Download gives that one.`}
+        </p>
+      )}
       {test.verifiedAt ? (
         <p className={styles.muted}>{`Verified by ${test.verifiedBy}, ${clinicDateTime(test.verifiedAt)}`}</p>
       ) : null}

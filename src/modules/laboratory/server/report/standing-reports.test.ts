@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { joinPortal, signIn } from '#app/testing/join-clinic.ts';
+import { useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
+import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { openLab } from '../testing/lab.ts';
+
+const server = useServer();
+
+const notice = 'This report is being corrected';
+const textOf = async (report: Promise<File>) => pdfText(Buffer.from(await (await report).arrayBuffer()));
+
+/** A released potassium of 4.1, and what is typed in its place. */
+async function openCorrection() {
+  const clinic = await server.newClinic();
+  const admin = clinic.as('admin').laboratory;
+  await admin.changeSettings({ ...(await admin.settings()), verification: 'all' });
+  const opened = await openLab(clinic);
+  const { email } = await joinPortal(server, clinic, opened.patientId);
+  const portal = server.withToken((await signIn(server, email)).body.token).laboratory;
+  const released = await admin.verify(await opened.complete('k', { k: '4.1' }));
+  const correct = ({ id, version }: typeof released, value: string) =>
+    opened.lab.enterResults({ id, version, values: [{ code: 'k', value }], reason: 'Wrong tube' });
+  const seen = async () =>
+    (await portal.mine({})).map(({ results, isBeingCorrected }) => [results[0]?.value, isBeingCorrected]);
+  return { ...opened, clinic, admin, portal, released, correct, seen };
+}
+
+test('a report stands, marked as being corrected, until its correction is verified', async () => {
+  const { clinic, admin, doctor, portal, patientId, released, correct, seen } = await openCorrection();
+  const { id } = released;
+  expect(await seen()).toEqual([['4.1', false]]);
+  const corrected = await correct(await correct(released, '4.4'), '4.5');
+  expect(corrected).toMatchObject({ awaitsVerification: true, standingVersion: 1, reportVersion: 3 });
+  expect(await seen()).toEqual([['4.1', true]]);
+  for (const report of [doctor.report({ id }), portal.myReport({ id })]) {
+    const text = await textOf(report);
+    expect(text).toContain(notice);
+    expect(text).toMatch(/4\.1/);
+    expect(text).not.toMatch(/4\.[45]|Wrong tube/);
+  }
+  const entries = await clinic.as('nurse').patients.timeline({ id: patientId });
+  expect(entries).toContainEqual(expect.objectContaining({ title: 'Test result: Potassium', text: 'Being corrected' }));
+  expect(await admin.verify(corrected)).toMatchObject({ standingVersion: null });
+  expect(await seen()).toEqual([['4.5', false]]);
+  const text = await textOf(doctor.report({ id }));
+  expect(text).toMatch(/Wrong tube/);
+  expect(text).not.toContain(notice);
+});
+
+test('a critical value that waits alarms at once, and keeps only its own report from the patient', async () => {
+  const { admin, doctor, portal, released, correct, seen } = await openCorrection();
+  const corrected = await correct(released, '6.9');
+  const [critical] = await doctor.criticals();
+  expect(critical).toMatchObject({ testId: released.id });
+  expect(await seen()).toEqual([['4.1', true]]);
+  await admin.verify(corrected);
+  expect(await seen()).toEqual([]);
+  expect((await refusalOf(portal.myReport({ id: released.id }))).status).toBe(404);
+  await doctor.acknowledge({ id: critical?.id ?? '' });
+  expect(await seen()).toEqual([['6.9', false]]);
+});
