@@ -27,7 +27,7 @@ export const houseDuties = {
   /** Who orders tests, and who measures them. */
   seesUnpricedTests: { who: ['admin', 'doctor', 'nurse', 'lab_tech'], endpoints: ['laboratory.unpriced'] },
   readsCriticals: { who: ['doctor', 'nurse'], endpoints: ['laboratory.criticals'] },
-  /** Whoever calls, and whoever answers at the bedside. */
+  /** Those who call, and those who answer at the bedside. */
   readsBackCriticals: { who: ['admin', 'doctor', 'lab_tech', 'nurse'], endpoints: ['laboratory.readBack'] },
   acknowledgesCriticals: { who: ['admin', 'doctor'], endpoints: ['laboratory.acknowledge'] },
   /** The dental and aesthetic rooms: those who treat there. */

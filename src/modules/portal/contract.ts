@@ -66,7 +66,7 @@ export type FamilyMember = z.infer<typeof FamilyMember>;
 const WaitingAccess = z.object({
   patientId: z.uuid(),
   firstName: z.string(),
-  code: z.string().describe('For the doctor or nurse who confirms: whoever has it holds the account'),
+  code: z.string().describe('For the doctor or nurse who confirms: it proves who holds the account'),
 });
 
 const FamilyOpening = z.object({

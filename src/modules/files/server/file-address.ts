@@ -30,7 +30,7 @@ function addressUntil(secret: string, { clinicId, sessionId, id, variant }: Addr
   return `${contentPath}?key=${words}.${sign(secret, words)}`;
 }
 
-/** Pictures send no token: whoever has the address has the file, for five minutes at most. */
+/** Pictures send no token: the address alone opens the file, for five minutes at most. */
 export const openAddress = (secret: string, { clinicId, sessionId }: Viewer, id: string) =>
   addressUntil(secret, { clinicId, sessionId, id, variant: 'content' }, Date.now() + openMilliseconds);
 

@@ -7,7 +7,7 @@ interface Link {
 }
 
 /**
- * What the portal shows to an account that waits: whoever reads it out has the account in their hand. No secret from those who
+ * What the portal shows to an account that waits: a patient who reads it out has the account in their hand. No secret from those who
  * confirm, who may read the record anyway.
  */
 export function accessCode(sessionSecret: string, { clinicId, userId, patientId }: Link): string {

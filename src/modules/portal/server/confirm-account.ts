@@ -6,7 +6,7 @@ import { accessCode } from './access-code.ts';
 
 /**
  * By somebody who may read the records and has the patient in front of them, who reads out the code: it proves that the account
- * is theirs and not that of whoever saw the invitation. Not before the account has joined. Confirmed twice, the first one stands.
+ * is theirs and not that of somebody who saw the invitation. Not before the account has joined. Confirmed twice, the first one stands.
  */
 export const confirmAccount = clinicUseCase(
   portalContract.confirm,

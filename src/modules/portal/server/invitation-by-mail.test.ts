@@ -7,7 +7,7 @@ import { addPatient } from '#modules/appointments/server/testing/desk.ts';
 const server = useServer({ email: true });
 
 test.each(['receptionist', 'admin'] as const)(
-  'where letters leave, the invitation of a %s is seen by the invited person alone',
+  'where e-mail leaves, the invitation of a %s is seen by the invited person alone',
   async (role) => {
     const clinic = await server.newClinic();
     const patientId = await addPatient(clinic.as('receptionist'));

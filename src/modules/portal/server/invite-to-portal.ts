@@ -46,7 +46,7 @@ export const inviteToPortal = personUseCase(portalContract.invite, async ({ inpu
   const { clinicId, isDemo } = caller;
   const { relation, email, name } = input;
   const { database, settings } = context;
-  // Whoever sees the link can become the account. It is shown only where no letter leaves: to be scanned at the desk.
+  // The link is enough to become the account. It is shown only where no e-mail leaves: to be scanned at the desk.
   const isMailed = settings.canSend.email && !isDemo;
   const clinic = database.clinic(clinicId);
   const patientId = await requireOwnPatient(clinic, input.patientId);

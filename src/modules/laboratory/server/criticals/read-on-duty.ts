@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 
 /**
- * The doctors or nurses with a shift that day. Where the roster has none of them, all: one too many is better than none. Whoever was
+ * The doctors or nurses with a shift that day. Where the roster has none of them, all: one too many is better than none. A person who was
  * invited and has not joined reads nothing.
  */
 export async function readOnDuty(db: Handle, role: 'doctor' | 'nurse', now: Date): Promise<string[]> {

@@ -33,7 +33,7 @@ export async function bookReturn(db: Handle, { parts, ...returned }: Returned) {
     });
   await db.insertInto('stockMovements').values(movements).execute();
   const isAll = parts.every(({ quantity, returned: before, back }) => before + back === quantity);
-  // Also when a part is left: whoever shows the charge hears of the dispensing.
+  // Also when a part is left: screens that show the charge hear of the dispensing.
   await db
     .updateTable('dispensings')
     .set({ returnedAt: isAll ? new Date().toISOString() : null })

@@ -41,7 +41,7 @@ async function bookLeave(db: Handle, { id, staffId, leaveTypeId, fromDay, toDay,
   return true;
 }
 
-/** Whoever is on leave is not on duty; what was worked already stays. How it was planned is kept for Undo. */
+/** Someone on leave is not on duty; what was worked already stays. How it was planned is kept for Undo. */
 async function freeShifts(db: Handle, { id, staffId, fromDay, toDay }: Approved) {
   const planned = db
     .selectFrom('rosterShifts')
