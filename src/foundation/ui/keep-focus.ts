@@ -90,7 +90,10 @@ export function keepFocus(): () => void {
   }
 
   const isAtRest = () =>
-    !sent && !standIn && !awaited && (!held || (held.element.isConnected && !held.element.matches(':disabled')));
+    !sent &&
+    !standIn &&
+    !awaited &&
+    (!held || (document.activeElement === held.element && !held.element.matches(':disabled')));
   const observer = new MutationObserver(() => {
     if (!isAtRest()) lookSoon();
   });
