@@ -27,3 +27,6 @@ export function failureOf(error: unknown): Failure {
 
 /** Whether an address names nothing that is there, or nothing that could be. */
 export const isMissing = (error: unknown) => error instanceof ORPCError && [400, 404].includes(error.status);
+
+/** Whether no answer came, so that the same may be sent again: a refusal stays one. */
+export const isUnanswered = (error: unknown) => !(error instanceof ORPCError) && !(error instanceof EarlierWasSaved);

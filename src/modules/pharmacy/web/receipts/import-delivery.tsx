@@ -8,7 +8,8 @@ import { deliveryFields } from '../../content/delivery-fields.ts';
 import { ReceiptHead } from '../../contract-receipts.ts';
 import { deliveryTables } from '../../rules/purchase/imported-delivery.ts';
 import { pharmacyApi } from '../api.ts';
-import { emptyHead, ReceiptHeadFields, type TypedHead } from './receipt-head-fields.tsx';
+import { ReceiptHeadFields } from './receipt-head-fields.tsx';
+import { emptyHead, type TypedHead } from './use-receipt-draft.ts';
 
 /** First whose invoice it is, then the supplier's table. */
 export function ImportDelivery({ onClose }: { onClose: () => void }) {

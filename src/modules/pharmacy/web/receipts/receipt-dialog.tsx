@@ -1,6 +1,8 @@
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { forgetDraft } from '#foundation/web/form-draft.ts';
 import type { PurchaseOrder } from '../../contract-purchases.ts';
 import { ReceiptForm } from './receipt-form.tsx';
+import { receiptDraftName } from './use-receipt-draft.ts';
 
 interface ReceiptDialogProps {
   /** Whose lines are proposed; null: any delivery. */
@@ -9,9 +11,13 @@ interface ReceiptDialogProps {
 }
 
 export function ReceiptDialog({ order, onClose }: ReceiptDialogProps) {
+  function close() {
+    forgetDraft(receiptDraftName(order));
+    onClose();
+  }
   return (
-    <FormDialog title="Receive goods" size="lg" discardQuestion="Discard this receipt?" onClose={onClose}>
-      {({ onTyped }) => <ReceiptForm order={order} onTyped={onTyped} onDone={onClose} />}
+    <FormDialog title="Receive goods" size="lg" discardQuestion="Discard this receipt?" onClose={close}>
+      {({ onTyped }) => <ReceiptForm order={order} onTyped={onTyped} onDone={close} />}
     </FormDialog>
   );
 }

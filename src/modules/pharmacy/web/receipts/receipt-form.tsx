@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
@@ -11,8 +11,9 @@ import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 import { PickItem } from '../pick-item.tsx';
 import { usePharmacyPlace } from '../use-pharmacy-place.ts';
-import { emptyHead, ReceiptHeadFields } from './receipt-head-fields.tsx';
-import { emptyLine, ReceiptLine, type TypedLine } from './receipt-line.tsx';
+import { ReceiptHeadFields } from './receipt-head-fields.tsx';
+import { ReceiptLine } from './receipt-line.tsx';
+import { emptyLine, type TypedLine, useReceiptDraft } from './use-receipt-draft.ts';
 
 interface ReceiptFormProps {
   order: PurchaseOrder | null;
@@ -20,19 +21,11 @@ interface ReceiptFormProps {
   onDone: () => void;
 }
 
-const orderedLines = (order: PurchaseOrder | null): TypedLine[] =>
-  (order?.lines ?? []).map(({ itemId, name, location, quantity, received, rate }) => ({
-    ...emptyLine({ id: itemId, name }, location),
-    billed: quantity - received,
-    rate,
-    orderedRate: rate,
-  }));
-
 export function ReceiptForm({ order, onTyped, onDone }: ReceiptFormProps) {
   const queryClient = useQueryClient();
   const { location } = usePharmacyPlace();
-  const [head, setHead] = useState(() => emptyHead(order?.supplier?.id));
-  const [lines, setLines] = useState<readonly TypedLine[]>(() => orderedLines(order));
+  const draft = useReceiptDraft(order);
+  const { head, lines } = draft;
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const receive = useMutation(
     pharmacyApi.receiveGoods.mutationOptions({
@@ -46,10 +39,17 @@ export function ReceiptForm({ order, onTyped, onDone }: ReceiptFormProps) {
   );
   const total = lines.reduce((sum, line) => sum + (deliveryOf({ ...line, rate: line.rate ?? 0 }).amount || 0), 0);
 
-  function change(next: readonly TypedLine[]) {
+  // What came back from a draft can be lost like what is typed now.
+  const { isRestored } = draft;
+  const tellRestored = useEffectEvent(onTyped);
+  useEffect(() => {
+    if (isRestored) tellRestored();
+  }, [isRestored]);
+
+  function change(next: TypedLine[]) {
     onTyped();
     setFaults({});
-    setLines(next);
+    draft.change({ lines: next });
   }
 
   function submit() {
@@ -67,7 +67,7 @@ export function ReceiptForm({ order, onTyped, onDone }: ReceiptFormProps) {
       onTyped={onTyped}
       onSubmit={submit}
     >
-      <ReceiptHeadFields value={head} faults={faults} onChange={setHead} />
+      <ReceiptHeadFields value={head} faults={faults} onChange={(next) => draft.change({ head: next })} />
       {lines.map((line, at) => (
         <ReceiptLine
           key={line.key}

@@ -1,17 +1,9 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { pharmacyApi } from '../api.ts';
-
-export interface TypedHead {
-  supplierId: string;
-  invoiceNumber: string;
-  invoiceDay: string;
-}
-
-export const emptyHead = (supplierId = ''): TypedHead => ({ supplierId, invoiceNumber: '', invoiceDay: clinicToday() });
+import type { TypedHead } from './use-receipt-draft.ts';
 
 interface ReceiptHeadFieldsProps {
   value: TypedHead;

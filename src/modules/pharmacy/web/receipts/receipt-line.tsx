@@ -6,30 +6,10 @@ import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { isLoss } from '../../rules/inventory/prices.ts';
-import type { Location } from '../../rules/inventory/stock.ts';
-import { type DeliveredLine, deliveryOf, rateDifference } from '../../rules/purchase/goods-receipt.ts';
+import { deliveryOf, rateDifference } from '../../rules/purchase/goods-receipt.ts';
 import styles from '../handed-lines.module.css';
 import grid from './receipt-line.module.css';
-
-export interface TypedLine extends Omit<DeliveredLine, 'rate'> {
-  key: string;
-  itemId: string;
-  name: string;
-  location: Location;
-  batchNumber: string;
-  expiryDate: string;
-  rate: number | null;
-  orderedRate: number | null;
-  scheme: string;
-  mrp: number | null;
-  isLossMeant: boolean;
-}
-
-export const emptyLine = ({ id, name }: { id: string; name: string }, location: Location): TypedLine => ({
-  ...{ key: crypto.randomUUID(), itemId: id, name, location, batchNumber: '', expiryDate: '', billed: Number.NaN },
-  ...{ free: 0, short: 0, damaged: 0, rate: null, orderedRate: null, discount: 0, scheme: '', mrp: null },
-  isLossMeant: false,
-});
+import type { TypedLine } from './use-receipt-draft.ts';
 
 interface ReceiptLineProps {
   line: TypedLine;

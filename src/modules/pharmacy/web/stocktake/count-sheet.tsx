@@ -2,11 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { ScanBarcode } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
-import type { StocktakeSheet } from '../../contract-stocktakes.ts';
+import type { SheetLine, StocktakeSheet } from '../../contract-stocktakes.ts';
 import { scannedLine } from '../../rules/inventory/stocktake.ts';
 import { CameraScan } from '../camera-scan.tsx';
 import { onEnter } from '../on-enter.ts';
 import { CountLine, countFieldId } from './count-line.tsx';
+import { keptCountsOf } from './kept-counts.ts';
 import styles from './stocktake.module.css';
 import type { StocktakeSteps } from './use-stocktake-steps.ts';
 
@@ -21,6 +22,11 @@ export function CountSheet({ sheet, steps }: CountSheetProps) {
   const saving = useRef(new Map<string, Promise<unknown>>());
   const [scanned, setScanned] = useState('');
   const [fault, setFault] = useState('');
+  const [kept] = useState(() => keptCountsOf(sheet.id));
+  const [isWaiting, setWaiting] = useState(false);
+  const [missed, setMissed] = useState<readonly SheetLine[]>([]);
+  const isUnsaved = ({ batchId }: SheetLine) => kept.of(batchId) !== undefined;
+  const unsaved = missed.filter(isUnsaved);
   const racks = Map.groupBy(sheet.lines, ({ rack }) => rack);
 
   function find(code: string) {
@@ -36,12 +42,17 @@ export function CountSheet({ sheet, steps }: CountSheetProps) {
     saving.current.set(batchId, one);
   }
 
-  /** What was typed last is saved first; what could not be saved says so at its line. */
-  const finish = () =>
-    Promise.all(saving.current.values()).then(
-      () => steps.finish.mutate({ id: sheet.id }),
-      () => undefined,
-    );
+  /** What was typed last is saved first; what could not be saved is named, and is next. */
+  async function finish() {
+    setWaiting(true);
+    await Promise.allSettled(saving.current.values());
+    setWaiting(false);
+    const left = [...racks.values()].flat().filter(isUnsaved);
+    setMissed(left);
+    const [first] = left;
+    if (first) document.getElementById(countFieldId(first.batchId))?.focus();
+    else steps.finish.mutate({ id: sheet.id });
+  }
 
   return (
     <>
@@ -66,6 +77,7 @@ export function CountSheet({ sheet, steps }: CountSheetProps) {
                 key={line.batchId}
                 stocktakeId={sheet.id}
                 line={line}
+                kept={kept}
                 onSaving={(one) => keepSaving(line.batchId, one)}
                 onCounted={() => scanBox.current?.focus()}
               />
@@ -73,9 +85,14 @@ export function CountSheet({ sheet, steps }: CountSheetProps) {
           </ul>
         </section>
       ))}
+      {unsaved.length > 0 ? (
+        <p role="alert" className={styles.unsaved}>
+          {`Not saved yet: ${unsaved.map(({ name, batchNumber }) => `${name}, batch ${batchNumber}`).join('; ')}`}
+        </p>
+      ) : null}
       <div className={styles.end}>
         <span>{`${countText(sheet.counted)} of ${countText(sheet.lines.length)} counted. What is not counted keeps its stock.`}</span>
-        <Button loading={steps.finish.isPending} onClick={finish}>
+        <Button loading={isWaiting || steps.finish.isPending} onClick={() => void finish()}>
           Finish counting
         </Button>
       </div>

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { keepDraft, readKeptDraft } from '#foundation/web/form-draft.ts';
+import type { PurchaseOrder } from '../../contract-purchases.ts';
+import { locations } from '../../rules/inventory/stock.ts';
+
+const count = z.number().catch(Number.NaN).describe('NaN where nothing is typed');
+const paise = z.number().nullable().describe('Null: not typed yet');
+
+const TypedLine = z.object({
+  key: z.string(),
+  itemId: z.string(),
+  name: z.string(),
+  location: z.enum(locations),
+  batchNumber: z.string(),
+  expiryDate: z.string(),
+  billed: count,
+  free: count,
+  short: count,
+  damaged: count,
+  rate: paise,
+  orderedRate: paise,
+  discount: count,
+  scheme: z.string(),
+  mrp: paise,
+  isLossMeant: z.boolean(),
+});
+export type TypedLine = z.infer<typeof TypedLine>;
+
+const TypedHead = z.object({ supplierId: z.string(), invoiceNumber: z.string(), invoiceDay: z.string() });
+export type TypedHead = z.infer<typeof TypedHead>;
+
+const ReceiptDraft = z.object({ head: TypedHead, lines: z.array(TypedLine) });
+type ReceiptDraft = z.infer<typeof ReceiptDraft>;
+
+export const emptyLine = ({ id, name }: { id: string; name: string }, location: TypedLine['location']): TypedLine => ({
+  ...{ key: crypto.randomUUID(), itemId: id, name, location, batchNumber: '', expiryDate: '', billed: Number.NaN },
+  ...{ free: 0, short: 0, damaged: 0, rate: null, orderedRate: null, discount: 0, scheme: '', mrp: null },
+  isLossMeant: false,
+});
+
+export const emptyHead = (supplierId = ''): TypedHead => ({ supplierId, invoiceNumber: '', invoiceDay: clinicToday() });
+
+const proposalOf = (order: PurchaseOrder | null): ReceiptDraft => ({
+  head: emptyHead(order?.supplier?.id),
+  lines: (order?.lines ?? []).map(({ itemId, name, location, quantity, received, rate }) => ({
+    ...emptyLine({ id: itemId, name }, location),
+    billed: quantity - received,
+    rate,
+    orderedRate: rate,
+  })),
+});
+
+export const receiptDraftName = (order: PurchaseOrder | null) => `receipt:${order?.id ?? 'any'}`;
+
+/** A receipt as it is typed. It is kept on this computer until it is saved or discarded, and comes back by itself. */
+export function useReceiptDraft(order: PurchaseOrder | null) {
+  const name = receiptDraftName(order);
+  const [kept] = useState(() => ReceiptDraft.safeParse(readKeptDraft(name)).data ?? null);
+  const [draft, setDraft] = useState(() => kept ?? proposalOf(order));
+  return {
+    ...draft,
+    isRestored: kept !== null,
+    change: (part: Partial<ReceiptDraft>) => {
+      const changed = { ...draft, ...part };
+      setDraft(changed);
+      keepDraft(name, changed);
+    },
+  };
+}

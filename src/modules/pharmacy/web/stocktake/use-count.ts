@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
+import { useConnection } from '#foundation/web/connection.ts';
+import { failureOf, isUnanswered } from '#foundation/web/failure.ts';
+import { counted, type SheetLine } from '../../contract-stocktakes.ts';
+import { pharmacyApi } from '../api.ts';
+import type { KeptCounts } from './kept-counts.ts';
+
+export interface CountOptions {
+  stocktakeId: string;
+  line: SheetLine;
+  kept: KeptCounts;
+  /** Counting ends after it. */
+  onSaving: (saving: Promise<unknown>) => void;
+}
+
+const faultIn = (typed: number) => counted.safeParse(typed).error?.issues[0]?.message ?? '';
+
+/** What was kept over a reload, unless it turns out to be saved. */
+function restored({ line, kept }: CountOptions) {
+  const count = kept.of(line.batchId);
+  if (!count) return null;
+  const isSaved = line.counted === count.typed && line.counted !== count.over;
+  if (isSaved) kept.forget(line.batchId);
+  return isSaved ? null : { typed: count.typed, isOvertaken: line.counted !== count.over };
+}
+
+/** One count, from its typing until it is saved. What found no connection is sent again when there is one. */
+export function useCount(options: CountOptions) {
+  const { stocktakeId, line, kept, onSaving } = options;
+  const { batchId } = line;
+  const queryClient = useQueryClient();
+  const connection = useConnection();
+  const [before] = useState(() => restored(options));
+  const [typed, setTyped] = useState(before?.typed ?? line.counted ?? Number.NaN);
+  const [fault, setFault] = useState(() => (before ? faultIn(before.typed) : ''));
+  const [isOvertaken, setOvertaken] = useState(before?.isOvertaken ?? false);
+  const [isRetried, setRetried] = useState(false);
+  const held = useRef(line.counted);
+  // The same number typed again is a new count, against what the books say now; a field that is only passed through is none.
+  const isTyped = useRef(false);
+  const save = useMutation(
+    pharmacyApi.countBatch.mutationOptions({
+      onSuccess: (_, sent) => {
+        if (kept.of(batchId)?.typed === sent.counted && !isTyped.current) kept.forget(batchId);
+        setRetried(false);
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+    }),
+  );
+
+  function send(quantity: number) {
+    isTyped.current = false;
+    held.current = quantity;
+    setOvertaken(false);
+    onSaving(save.mutateAsync({ id: stocktakeId, batchId, counted: quantity }));
+  }
+
+  const isUnsent = save.isError ? isUnanswered(save.error) : save.isIdle && before !== null;
+  const isToSend = isUnsent && !isOvertaken && connection === 'fine';
+  const sendAgain = useEffectEvent(() => {
+    if (!isTyped.current && !faultIn(typed)) send(typed);
+  });
+  useEffect(() => {
+    if (isToSend) sendAgain();
+  }, [isToSend]);
+
+  const why = save.isError
+    ? failureOf(save.error).sentence
+    : isOvertaken
+      ? `${line.countedBy} has counted ${countText(line.counted ?? 0)} since.`
+      : '';
+  return {
+    typed,
+    error: fault || (why && `Not saved. ${why}`) || null,
+    canRetry: !fault && (why !== '' || (isRetried && save.isPending)),
+    isRetrying: save.isPending,
+    retry: () => {
+      setRetried(true);
+      send(typed);
+    },
+    /** Also where the number stays the same. */
+    touch: () => {
+      isTyped.current = true;
+    },
+    change: (quantity: number) => {
+      if (Object.is(quantity, typed)) return;
+      isTyped.current = true;
+      setTyped(quantity);
+      if (!Number.isNaN(quantity)) kept.keep(batchId, { typed: quantity, over: line.counted });
+    },
+    /** Whether the field may be left. */
+    end: (): boolean => {
+      if (!isTyped.current) return !fault;
+      if (Number.isNaN(typed)) {
+        // A count is corrected, not taken away: the one that holds is shown again.
+        isTyped.current = false;
+        kept.forget(batchId);
+        setFault('');
+        setTyped(held.current ?? Number.NaN);
+        return true;
+      }
+      const wrong = faultIn(typed);
+      setFault(wrong);
+      if (wrong) return false;
+      kept.keep(batchId, { typed, over: line.counted });
+      send(typed);
+      return true;
+    },
+  };
+}
