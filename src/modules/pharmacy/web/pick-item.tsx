@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import type { StockItem } from '../contract-stock.ts';
@@ -20,11 +20,15 @@ interface PickItemProps {
   location?: Location;
   /** Whether only what is in stock can be taken. */
   needsStock?: boolean;
+  /** For what leads to the field from outside. */
+  field?: RefObject<HTMLInputElement | null>;
   onPick: (item: StockItem) => void;
 }
 
 /** Finds a medicine of a place, the counter unless told otherwise; taking one clears the field for the next. */
-export function PickItem({ error, location = 'pharmacy', needsStock = true, onPick }: PickItemProps) {
+export function PickItem({ error, location = 'pharmacy', needsStock = true, field, onPick }: PickItemProps) {
+  const ownField = useRef<HTMLInputElement>(null);
+  const input = field ?? ownField;
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), typingMilliseconds);
   const queryClient = useQueryClient();
@@ -50,11 +54,14 @@ export function PickItem({ error, location = 'pharmacy', needsStock = true, onPi
   function take(item: StockItem) {
     setTyped('');
     onPick(item);
+    // The option that was pressed is gone with the search.
+    input.current?.focus();
   }
 
   return (
     <div>
       <TextInput
+        ref={input}
         label="Add a medicine"
         placeholder="Name, barcode or batch"
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { Input, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import type { Customer } from '../../contract-sales.ts';
@@ -26,6 +26,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
   const [lines, setLines] = useState<readonly SoldLine[]>([]);
   const [prescription, setPrescription] = useState(noPrescription);
   const [address, setAddress] = useState('');
+  const medicines = useRef<HTMLInputElement>(null);
   const sell = useSell(onDone);
   const faults = sell.isError ? faultsOf(sell.error) : {};
   const schedules = lines.map(({ item }) => scheduleOf(item));
@@ -38,6 +39,11 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
     onTyped();
     sell.reset();
     setLines(changed);
+  }
+
+  function choose(chosen: Customer) {
+    setCustomer(chosen);
+    medicines.current?.focus();
   }
 
   /** What was typed of a prescription and an address is about the one before. */
@@ -67,7 +73,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
           {faults.patientId ? <Input.Error>{faults.patientId}</Input.Error> : null}
         </div>
       ) : (
-        <PickCustomer error={faults.patientId} onPick={setCustomer} />
+        <PickCustomer error={faults.patientId} onPick={choose} />
       )}
       <NativeSelect
         label="From"
@@ -82,6 +88,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
       <PickItem
         error={faults.lines}
         location={from}
+        field={medicines}
         onPick={(item) => {
           if (!lines.some((line) => line.item.id === item.id)) changeLines([...lines, { item, quantity: 1 }]);
         }}

@@ -10,6 +10,7 @@ import { pharmacyApi } from '../api.ts';
 import styles from '../handed-lines.module.css';
 import { DispenseForm } from './dispense-form.tsx';
 import { DispensingList } from './dispensing-list.tsx';
+import { useDispense } from './use-dispense.ts';
 
 interface DispenseDialogProps {
   id: string;
@@ -18,7 +19,7 @@ interface DispenseDialogProps {
 
 export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
   const query = useQuery(pharmacyApi.prescription.queryOptions({ input: { id } }));
-  const { data, isError } = query;
+  const { dispense, prescription: data } = useDispense(query.data, onClose);
   // A return that is given up leaves what was typed above it.
   const [isDispensing, setDispensing] = useState(false);
   return (
@@ -40,11 +41,11 @@ export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
               <DispenseForm
                 key={data.dispensings.length}
                 prescription={data}
+                dispense={dispense}
                 onTyped={() => {
                   setDispensing(true);
                   onTyped();
                 }}
-                onDone={onClose}
               />
             )}
             <DispensingList
@@ -53,7 +54,7 @@ export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
               onCleared={() => (isDispensing ? undefined : onCleared())}
             />
           </>
-        ) : isError ? (
+        ) : query.isError ? (
           <ReadFailure what="this prescription" query={query} />
         ) : (
           <Skeleton height={240} aria-busy="true" />

@@ -1,49 +1,33 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
-import { fullName } from '#modules/patients/rules.ts';
 import type { Prescription } from '../../contract-dispensing.ts';
 import { fillState, owedOf } from '../../rules/dispensing/dispensing.ts';
 import { type Checked, isChecked } from '../../rules/dispensing/dispensing-scan.ts';
 import { registerOf } from '../../rules/registers/registers.ts';
-import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 import styles from '../handed-lines.module.css';
 import { DispenseLine } from './dispense-line.tsx';
-import { type Handed, handedOf, proposal } from './proposal.ts';
+import { type Handed, handedOf, isNothing, proposal } from './proposal.ts';
 import { ScanCheck } from './scan-check.tsx';
-import { useTakeBack } from './use-take-back.ts';
+import type { Dispense } from './use-dispense.ts';
 
 interface DispenseFormProps {
   prescription: Prescription;
+  dispense: Dispense;
   onTyped: () => void;
-  onDone: () => void;
 }
 
 /** Every line with what is proposed for it: Enter hands all of it over. */
-export function DispenseForm({ prescription, onTyped, onDone }: DispenseFormProps) {
-  const queryClient = useQueryClient();
+export function DispenseForm({ prescription, dispense, onTyped }: DispenseFormProps) {
   const { id, lines, dispensings } = prescription;
   const [handed, setHanded] = useState<readonly Handed[]>(() => lines.map(proposal));
   const [checked, setChecked] = useState<readonly Checked[]>([]);
   const [isClosing, setClosing] = useState(false);
   const [address, setAddress] = useState('');
-  const takeBack = useTakeBack();
   const asked = handed.flatMap((one, line) =>
-    one.itemId && one.quantity !== 0 && owedOf(filled(line)) !== 0 ? [{ line, ...one }] : [],
-  );
-  const dispense = useMutation(
-    pharmacyApi.dispense.mutationOptions({
-      onSuccess: ({ id: dispensingId, state, isUnpaid }) => {
-        const words = isUnpaid ? 'to be paid, then handed over' : state === 'done' ? 'dispensed' : 'partly dispensed';
-        offerUndo(dispensingId, `${fullName(prescription)}: ${words}`, () => takeBack.mutate({ id: dispensingId }));
-        onDone();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
-    }),
+    one.itemId && !isNothing(one.quantity) && owedOf(filled(line)) !== 0 ? [{ line, ...one }] : [],
   );
 
   function filled(line: number) {
@@ -52,6 +36,8 @@ export function DispenseForm({ prescription, onTyped, onDone }: DispenseFormProp
   }
 
   function change(at: number, changes: Partial<Handed>) {
+    // What was sent stays in sight until its answer is known.
+    if (dispense.isPending) return;
     onTyped();
     dispense.reset();
     setHanded(handed.map((one, other) => (other === at ? { ...one, ...changes } : one)));
@@ -97,6 +83,7 @@ export function DispenseForm({ prescription, onTyped, onDone }: DispenseFormProp
             key={`line-${at + 1}`}
             line={line}
             handed={handed[at] ?? proposal(line)}
+            isSaving={dispense.isPending}
             isChecked={(itemId, batchIds) => isChecked(checked, { line: at, itemId, batchIds })}
             faultOf={faultAt(at)}
             onChange={(changes) => change(at, changes)}

@@ -43,13 +43,14 @@ function NoProduct({ line }: { line: PrescriptionLine }) {
 interface DispenseLineProps {
   line: PrescriptionLine;
   handed: Handed;
+  isSaving: boolean;
   /** Whether what the line takes was scanned. */
   isChecked: (itemId: string, batchIds: readonly string[]) => boolean;
   faultOf: (field: string) => string | undefined;
   onChange: (changes: Partial<Handed>) => void;
 }
 
-export function DispenseLine({ line, handed, isChecked, faultOf, onChange }: DispenseLineProps) {
+export function DispenseLine({ line, handed, isSaving, isChecked, faultOf, onChange }: DispenseLineProps) {
   const { drug, dispensed, products } = line;
   const owed = owedBy(line);
   const product = products.find(({ itemId }) => itemId === handed.itemId);
@@ -102,6 +103,10 @@ export function DispenseLine({ line, handed, isChecked, faultOf, onChange }: Dis
             />
             <QuantityField
               label="Quantity"
+              placeholder="0"
+              description={Number.isNaN(handed.quantity) ? 'Blank: nothing is handed over' : undefined}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              readOnly={isSaving}
               value={handed.quantity}
               onChange={(quantity) => onChange({ quantity })}
               error={faultOf('quantity')}

@@ -3,8 +3,10 @@ import { owedOf } from '../../rules/dispensing/dispensing.ts';
 import { quantityFor } from '../../rules/dispensing/quantity.ts';
 import type { substitutionReasons } from '../../rules/dispensing/substitution.ts';
 
-/** What a line gets. A quantity of 0: nothing of it now. */
+/** What a line gets. A quantity of 0, or none: nothing of it now. */
 export type Handed = Omit<HandedLine, 'line'>;
+
+export const isNothing = (quantity: number) => quantity === 0 || Number.isNaN(quantity);
 
 const outOfStock: (typeof substitutionReasons)[number] = 'Out of stock';
 

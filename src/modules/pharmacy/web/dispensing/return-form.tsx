@@ -1,5 +1,6 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { countText } from '#foundation/shared/count-text.ts';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { wholeFailure } from '#foundation/web/whole-failure.ts';
@@ -7,6 +8,7 @@ import type { Dispensing } from '../../contract-dispensing.ts';
 import { type Fate, fateNames, fates } from '../../rules/counter-sale/returns.ts';
 import { faultsOf } from '../faults-of.ts';
 import styles from '../handed-lines.module.css';
+import { isNothing } from './proposal.ts';
 import { useReturn } from './use-return.ts';
 
 interface ReturnFormProps {
@@ -16,22 +18,26 @@ interface ReturnFormProps {
   onDone: () => void;
 }
 
-/** What a patient brings back: everything that is left is proposed. */
+/** What a patient brings back. */
 export function ReturnForm({ dispensing, canBeOwed, onTyped, onDone }: ReturnFormProps) {
   const left = dispensing.items
     .map((item) => ({ ...item, left: item.quantity - item.returned }))
     .filter((item) => item.left > 0);
-  const [quantities, setQuantities] = useState<readonly number[]>(() => left.map((item) => item.left));
+  const [quantities, setQuantities] = useState<readonly number[]>(() => left.map(() => Number.NaN));
   const [reason, setReason] = useState('');
   const [fate, setFate] = useState<Fate>('restocked');
   const [isOwedAgain, setOwedAgain] = useState(false);
   const giveBack = useReturn(onDone);
   const asked = left.flatMap(({ line, batchId }, at) => {
     const quantity = quantities[at] ?? 0;
-    return quantity === 0 ? [] : [{ at, line, batchId, quantity }];
+    return isNothing(quantity) ? [] : [{ at, line, batchId, quantity }];
   });
   const faults = giveBack.isError ? faultsOf(giveBack.error) : {};
   const faultOf = (at: number) => faults[`lines.${asked.findIndex((part) => part.at === at)}.quantity`];
+  const put = (at: number, quantity: number) => {
+    onTyped?.();
+    setQuantities(quantities.map((before, other) => (other === at ? quantity : before)));
+  };
 
   return (
     <SubmitForm
@@ -51,14 +57,19 @@ export function ReturnForm({ dispensing, canBeOwed, onTyped, onDone }: ReturnFor
       }
     >
       {left.map(({ name, batchNumber, line, batchId, left: most }, at) => (
-        <QuantityField
-          key={`${line} ${batchId}`}
-          label={`${name}, batch ${batchNumber}`}
-          description={`${most} with the patient`}
-          value={quantities[at] ?? 0}
-          error={faultOf(at)}
-          onChange={(quantity) => setQuantities(quantities.map((before, other) => (other === at ? quantity : before)))}
-        />
+        <div key={`${line} ${batchId}`} className={styles.counted}>
+          <QuantityField
+            label={`${name}, batch ${batchNumber}`}
+            description={`${countText(most)} with the patient`}
+            placeholder="0"
+            value={quantities[at] ?? Number.NaN}
+            error={faultOf(at)}
+            onChange={(quantity) => put(at, quantity)}
+          />
+          <Button variant="default" aria-label={`All of ${name}, batch ${batchNumber}`} onClick={() => put(at, most)}>
+            All
+          </Button>
+        </div>
       ))}
       <div className={styles.fields}>
         <TextInput

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { isUnanswered } from '#foundation/web/failure.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Prescription } from '../../contract-dispensing.ts';
+import { pharmacyApi } from '../api.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+/** Dispenses, with Undo. Until the answer is known the prescription is shown as it was when it was sent. */
+export function useDispense(latest: Prescription | undefined, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const [sent, setSent] = useState<Prescription>();
+  const takeBack = useTakeBack();
+  const prescription = sent ?? latest;
+  const dispense = useMutation(
+    pharmacyApi.dispense.mutationOptions({
+      onMutate: () => setSent(prescription),
+      onSuccess: ({ id, state, isUnpaid }) => {
+        const words = isUnpaid ? 'to be paid, then handed over' : state === 'done' ? 'dispensed' : 'partly dispensed';
+        const name = prescription ? `${fullName(prescription)}: ` : '';
+        offerUndo(id, `${name}${words}`, () => takeBack.mutate({ id }));
+        onDone();
+      },
+      onError: (error) => {
+        if (!isUnanswered(error)) setSent(undefined);
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+    }),
+  );
+  return { dispense, prescription };
+}
+
+export type Dispense = ReturnType<typeof useDispense>['dispense'];
