@@ -114,7 +114,10 @@ test('counts that could not be saved are kept over a reload; counting ends only 
   await page.getByRole('button', { name: 'Finish counting' }).click();
   await expect(page.getByRole('alert').filter({ hasText: `Not saved yet: ${named}` })).toBeVisible();
   await expect(gauze).toBeFocused();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await tape.fill('1.5');
+  await page.getByRole('button', { name: 'Finish counting' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /Not saved yet: .*; Tape/ })).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
   await expect(gauze).toHaveValue('28');

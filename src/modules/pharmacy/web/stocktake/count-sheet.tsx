@@ -92,7 +92,15 @@ export function CountSheet({ sheet, steps }: CountSheetProps) {
       ) : null}
       <div className={styles.end}>
         <span>{`${countText(sheet.counted)} of ${countText(sheet.lines.length)} counted. What is not counted keeps its stock.`}</span>
-        <Button loading={isWaiting || steps.finish.isPending} onClick={() => void finish()}>
+        <Button
+          loading={isWaiting || steps.finish.isPending}
+          // What is said of a field that is left moves the button from under the pointer: the press comes first.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            event.currentTarget.focus();
+            void finish();
+          }}
+        >
           Finish counting
         </Button>
       </div>

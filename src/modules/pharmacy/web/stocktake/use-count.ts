@@ -46,7 +46,10 @@ export function useCount(options: CountOptions) {
         if (kept.of(batchId)?.typed === sent.counted && !isTyped.current) kept.forget(batchId);
         setRetried(false);
       },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+      // Not waited for: without a connection the reads take longer to fail than the count.
+      onSettled: () => {
+        void queryClient.invalidateQueries({ queryKey: pharmacyApi.key() });
+      },
     }),
   );
 
