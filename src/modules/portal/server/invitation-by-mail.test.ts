@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { goodPassword, post, signIn } from '#app/testing/join-clinic.ts';
-import { sessionSecret, useServer } from '#app/testing/test-server.ts';
-import { unseal } from '#foundation/server/sealed.ts';
+import { useServer } from '#app/testing/test-server.ts';
 import { addPatient } from '#modules/appointments/server/testing/desk.ts';
+import { newestMail } from '#modules/identity/server/testing/prove-email.ts';
 
 const server = useServer({ email: true });
 
@@ -20,12 +20,7 @@ test.each(['receptionist', 'admin'] as const)(
       { token },
     );
     expect(answer.body).toMatchObject({ account: { email, hasJoined: false }, link: null, isMailed: true });
-    const mail = await server.database.identity
-      .selectFrom('outboxMessages')
-      .select('secret')
-      .where('recipient', '=', email)
-      .executeTakeFirstOrThrow();
-    const mailed = mail.secret ? unseal(mail.secret, sessionSecret, 'outbox secrets') : '';
+    const { token: mailed } = await newestMail(server, email);
     expect(answer.text).not.toContain(mailed);
     expect((await post(server, `/auth/links/${mailed}`, { password: goodPassword })).status).toBe(204);
     expect((await signIn(server, email)).status).toBe(200);

@@ -2,9 +2,8 @@ import { goodPassword, post } from '#app/testing/join-clinic.ts';
 import { sessionSecret, type TestServer } from '#app/testing/test-server.ts';
 import { unseal } from '#foundation/server/sealed.ts';
 
-/** The link that somebody asks for at sign-in and gets by e-mail. */
-export async function askForResetLink(server: TestServer, email: string) {
-  await post(server, '/auth/password-reset', { email });
+/** The newest e-mail to somebody, and what its link ends with. */
+export async function newestMail(server: TestServer, email: string) {
   const mail = await server.database.identity
     .selectFrom('outboxMessages')
     .select(['clinicId', 'template', 'secret'])
@@ -13,6 +12,12 @@ export async function askForResetLink(server: TestServer, email: string) {
     .executeTakeFirst();
   const token = mail?.secret ? unseal(mail.secret, sessionSecret, 'outbox secrets') : '';
   return { mail, token };
+}
+
+/** The link that somebody asks for at sign-in and gets by e-mail. */
+export async function askForResetLink(server: TestServer, email: string) {
+  await post(server, '/auth/password-reset', { email });
+  return newestMail(server, email);
 }
 
 /** Sets a new password by that link. */
