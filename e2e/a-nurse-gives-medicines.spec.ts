@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { test } from './another-page.ts';
 import { callAs } from './desk.ts';
 import { newInpatient } from './new-inpatient.ts';
@@ -121,10 +121,16 @@ test("a nurse takes a dose out of the wards' stock, and Undo puts it back", asyn
 
   const given = doses.getByRole('button', { name: /^Given: Cetirizine/ });
   const undo = doses.getByRole('button', { name: /^Undo: Cetirizine/ });
+  /** Where the focus has come by itself, a press at once is taken for a slip. */
+  const come = async (button: Locator) => {
+    await button.blur();
+    await button.focus();
+  };
   for (const _ of ['first', 'again']) {
-    await given.focus();
+    await come(given);
     await nurse.keyboard.press('Enter');
     await expect(undo).toBeFocused();
+    await come(undo);
     await nurse.keyboard.press('Enter');
     await expect(given).toBeFocused();
   }
@@ -138,7 +144,8 @@ test("a nurse takes a dose out of the wards' stock, and Undo puts it back", asyn
   await expect(doses.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await nurse.keyboard.press('Enter');
   await expect(given).toBeFocused();
-  await given.press('Enter');
+  await come(given);
+  await nurse.keyboard.press('Enter');
   await doses.getByRole('button', { name: 'Given now' }).press('Enter');
   await expect(doses.getByText('Given', { exact: true })).toBeVisible();
   await expect(chart.locator(':focus')).toHaveCount(1);

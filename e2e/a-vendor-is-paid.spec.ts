@@ -61,8 +61,8 @@ test('a credit for goods sent back is used for a bill, and given back when it wa
   const counter = await callAs(request, 'pharmacist');
   const { batchId } = await counter.post('/pharmacy/items', {
     ...{ name: `Rantac ${supplier}`, genericName: 'Ranitidine', form: 'tablet', strength: '150 mg', schedule: 'OTC' },
-    ...{ supplier, unitPrice: 210, reorderLevel: 0, reorderQuantity: 1 },
-    batch: { batchNumber: 'G1', expiryDate: '2099-01-01', quantity: 10, cost: 100 },
+    ...{ supplier, unitPrice: 45_000, reorderLevel: 0, reorderQuantity: 1 },
+    batch: { batchNumber: 'G1', expiryDate: '2099-01-01', quantity: 10, cost: 30_000 },
   });
   const suppliers: { id: string; name: string }[] = await counter.get('/pharmacy/suppliers');
   const supplierId = suppliers.find(({ name }) => name === supplier)?.id;

@@ -111,6 +111,7 @@ export function keepFocus(): () => void {
   onDocument('focusin', ({ target }) => {
     if (!(target instanceof Element)) return;
     if (target !== standIn?.element) standIn = null;
+    placed = null;
     const isInToast = target.closest(toasts) !== null;
     const before = isInToast ? (held?.before ?? held) : null;
     held = { element: target, place: placeOf(target), before, path: location.pathname };
