@@ -109,6 +109,13 @@ describe('imports', () => {
   });
 });
 
+test('screens do without what browsers have over HTTPS only: a clinic may run on its own network', () => {
+  const secure = sourceFiles.filter(
+    ({ path, text }) => !isServer(path) && /\brandomUUID\(|\bcrypto\.subtle\b/.test(text),
+  );
+  expect(secure.map(({ path }) => path)).toEqual([]);
+});
+
 test('a folder of a module holds at most 25 files; more go into folders by subject', () => {
   const folders = readdirSync(join(sourceFolder, 'modules'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

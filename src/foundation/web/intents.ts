@@ -1,6 +1,7 @@
 import { tabStorage } from './browser-storage.ts';
 import { draftStorage } from './draft-storage.ts';
 import { draftPrefix } from './form-draft.ts';
+import { newKey } from './new-key.ts';
 import { readSession } from './session.ts';
 
 const keptMilliseconds = 24 * 60 * 60 * 1000;
@@ -16,9 +17,6 @@ export interface Intent {
   hash: string;
   at: number;
 }
-
-/** Not randomUUID: browsers have that over HTTPS only, and a clinic's own network may do without. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
 /** Tells contents apart; two that were taken for the same would be told apart by the server (cyrb53). */
 export function hashOf(text: string): string {

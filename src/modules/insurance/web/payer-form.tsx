@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { newKey } from '#foundation/web/new-key.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import { useFormFaults } from '#foundation/web/use-form-faults.ts';
@@ -20,7 +21,7 @@ interface TypedPlan {
   percent: number | string;
 }
 
-const newPlan = (): TypedPlan => ({ key: crypto.randomUUID(), id: null, name: '', percent: 0 });
+const newPlan = (): TypedPlan => ({ key: newKey(), id: null, name: '', percent: 0 });
 
 const typedPlans = (payer: Payer | null): TypedPlan[] =>
   payer?.plans.map(({ id, name, copayBasisPoints }) => ({ key: id, id, name, percent: copayBasisPoints / 100 })) ?? [

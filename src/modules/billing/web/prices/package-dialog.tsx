@@ -7,6 +7,7 @@ import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { newKey } from '#foundation/web/new-key.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import { useFormFaults } from '#foundation/web/use-form-faults.ts';
@@ -21,7 +22,7 @@ interface TypedService {
   service: string;
 }
 
-const newService = (service = ''): TypedService => ({ key: crypto.randomUUID(), service });
+const newService = (service = ''): TypedService => ({ key: newKey(), service });
 
 interface PackageDialogProps {
   edited: Package | null;

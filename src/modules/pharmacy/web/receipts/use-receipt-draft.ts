@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { keepDraft, readKeptDraft } from '#foundation/web/form-draft.ts';
+import { newKey } from '#foundation/web/new-key.ts';
 import type { PurchaseOrder } from '../../contract-purchases.ts';
 import { locations } from '../../rules/inventory/stock.ts';
 
@@ -35,7 +36,7 @@ const ReceiptDraft = z.object({ head: TypedHead, lines: z.array(TypedLine) });
 type ReceiptDraft = z.infer<typeof ReceiptDraft>;
 
 export const emptyLine = ({ id, name }: { id: string; name: string }, location: TypedLine['location']): TypedLine => ({
-  ...{ key: crypto.randomUUID(), itemId: id, name, location, batchNumber: '', expiryDate: '', billed: Number.NaN },
+  ...{ key: newKey(), itemId: id, name, location, batchNumber: '', expiryDate: '', billed: Number.NaN },
   ...{ free: 0, short: 0, damaged: 0, rate: null, orderedRate: null, discount: 0, scheme: '', mrp: null },
   isLossMeant: false,
 });
