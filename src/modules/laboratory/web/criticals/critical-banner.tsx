@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { Banner } from '#foundation/ui/banner.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
@@ -53,29 +54,44 @@ export default function CriticalBanner() {
 const knownFacts = ({ testName, patientNumber, raisedAt, place, ...patient }: Critical) =>
   [`${fullName(patient)}, no. ${patientNumber}`, place, testName, clinicTime(raisedAt)].filter(Boolean).join(' · ');
 
+interface CriticalAlertProps {
+  critical: Critical;
+  /** What is pressed once it was read. */
+  label: string;
+  change: { isError: boolean; isPending: boolean; error: unknown };
+  onPress: () => void;
+  words: string;
+  view: ReactNode;
+}
+
+function CriticalAlert({ critical, label, change, onPress, words, view }: CriticalAlertProps) {
+  const text = change.isError ? 'Retry' : label;
+  return (
+    <Banner hue="red" icon={Siren} role="alert" action={{ text, isUnderWay: change.isPending, onPress }}>
+      <strong>{`Critical: ${critical.summary}`}</strong>
+      {` ${knownFacts(critical)}. ${words}${critical.isCorrected ? 'Report corrected since. ' : ''}`}
+      {view}
+      {change.isError ? <em>{` Not saved. ${failureOf(change.error).sentence}`}</em> : null}
+    </Banner>
+  );
+}
+
 function CriticalItem({ critical }: { critical: Critical }) {
   const acknowledge = useAcknowledge();
-  const { id, testId, summary, doctorName, isOwn, isCorrected } = critical;
+  const { id, testId, doctorName, isOwn } = critical;
   return (
-    <Banner
-      hue="red"
-      icon={Siren}
-      role="alert"
-      action={{
-        text: acknowledge.isError ? 'Retry' : 'Acknowledge',
-        isUnderWay: acknowledge.isPending,
-        onPress: () => acknowledge.mutate({ id }),
-      }}
-    >
-      <strong>{`Critical: ${summary}`}</strong>
-      {` ${knownFacts(critical)}. `}
-      {isOwn ? '' : `${clinicianName(doctorName)} has not acknowledged it. `}
-      {isCorrected ? 'Report corrected since. ' : ''}
-      <ScreenLink screen="lab" search={`?test=${testId}`}>
-        View
-      </ScreenLink>
-      {acknowledge.isError ? <em>{` Not saved. ${failureOf(acknowledge.error).sentence}`}</em> : null}
-    </Banner>
+    <CriticalAlert
+      critical={critical}
+      label="Acknowledge"
+      change={acknowledge}
+      onPress={() => acknowledge.mutate({ id })}
+      words={isOwn ? '' : `${clinicianName(doctorName)} has not acknowledged it. `}
+      view={
+        <ScreenLink screen="lab" search={`?test=${testId}`}>
+          View
+        </ScreenLink>
+      }
+    />
   );
 }
 
@@ -83,26 +99,19 @@ function CriticalItem({ critical }: { critical: Critical }) {
 function BedsideItem({ critical }: { critical: Critical }) {
   const { name } = useCurrentUser();
   const readBack = useReadBack();
-  const { id, patientId, summary, doctorName, isCorrected } = critical;
+  const { id, patientId, doctorName } = critical;
   return (
-    <Banner
-      hue="red"
-      icon={Siren}
-      role="alert"
-      action={{
-        text: readBack.isError ? 'Retry' : 'Read back',
-        isUnderWay: readBack.isPending,
-        onPress: () => readBack.mutate({ id, told: name }),
-      }}
-    >
-      <strong>{`Critical: ${summary}`}</strong>
-      {` ${knownFacts(critical)}. `}
-      {`Tell ${clinicianName(doctorName)}. `}
-      {isCorrected ? 'Report corrected since. ' : ''}
-      <ScreenLink screen="patient" id={patientId}>
-        View
-      </ScreenLink>
-      {readBack.isError ? <em>{` Not saved. ${failureOf(readBack.error).sentence}`}</em> : null}
-    </Banner>
+    <CriticalAlert
+      critical={critical}
+      label="Read back"
+      change={readBack}
+      onPress={() => readBack.mutate({ id, told: name })}
+      words={`Tell ${clinicianName(doctorName)}. `}
+      view={
+        <ScreenLink screen="patient" id={patientId}>
+          View
+        </ScreenLink>
+      }
+    />
   );
 }
