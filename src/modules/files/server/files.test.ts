@@ -1,42 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
 import { roles } from '#foundation/shared/roles.ts';
-import { joinClinic, post, signIn } from '../../../app/testing/join-clinic.ts';
-import { type TestClinic, useServer } from '../../../app/testing/test-server.ts';
 import { checkContent } from './checks/check-content.ts';
+import { addDocument, asha, bytesAt, openDesk } from './testing/document.ts';
 import { announce, finish, pdf, photo, pixelBomb, progressOf, sendBytes, upload } from './testing/upload.ts';
 
 const server = useServer();
 const mebibyte = 1024 * 1024;
 
-const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
-
-async function openDesk() {
-  const clinic = await server.newClinic();
-  const token = await clinic.tokenFor('receptionist');
-  const desk = clinic.as('receptionist').patients;
-  const patient = await desk.register(asha);
-  return { clinic, target: { url: server.url, token }, desk, patientId: patient.id };
-}
-
-/** A document in a patient's record, and the address at which it can be read. */
-async function addDocument(bytes: Buffer<ArrayBuffer>, name = 'scan.jpg') {
-  const { clinic, target, desk, patientId } = await openDesk();
-  const { body } = await upload(target, bytes, { name });
-  await desk.addDocument({ id: patientId, fileId: body.fileId });
-  const { address } = await clinic.as('receptionist').files.open({ id: body.fileId });
-  return { clinic, desk, patientId, fileId: String(body.fileId), address: server.url + address };
-}
-
-const bytesAt = async (address: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(address, { headers });
-  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
-};
-
 describe('a picture', () => {
   test('is drawn anew: upright, without place and camera, with a thumbnail', async () => {
-    const { address, desk, patientId } = await addDocument(await photo(), 'IMG 1.JPEG');
+    const { address, desk, patientId } = await addDocument(server, await photo(), 'IMG 1.JPEG');
     const { status, headers, bytes } = await bytesAt(address);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/jpeg');
@@ -52,7 +28,7 @@ describe('a picture', () => {
 
   test('that is also a web page is only a picture afterwards', async () => {
     const page = Buffer.from('<script>alert(1)</script>');
-    const { address } = await addDocument(Buffer.concat([await photo(), page]), 'photo.html');
+    const { address } = await addDocument(server, Buffer.concat([await photo(), page]), 'photo.html');
     const { bytes, headers } = await bytesAt(address);
     expect(bytes.includes('<script>')).toBe(false);
     expect(headers.get('content-disposition')).toContain('photo.jpg');
@@ -61,7 +37,7 @@ describe('a picture', () => {
   });
 
   test('that would fill the memory is refused, and the server goes on', async () => {
-    const { target } = await openDesk();
+    const { target } = await openDesk(server);
     const bomb = pixelBomb(60_000);
     expect(bomb.length).toBeLessThan(mebibyte);
     const refused = await upload(target, bomb, { name: 'bomb.png' });
@@ -82,7 +58,7 @@ describe('a picture', () => {
   });
 
   test('that is cut off is refused as damaged', async () => {
-    const { target } = await openDesk();
+    const { target } = await openDesk(server);
     const whole = await photo();
     const refused = await upload(target, whole.subarray(0, whole.length / 2));
     expect(refused.body.detail).toBe("This picture is damaged and can't be opened.");
@@ -91,7 +67,7 @@ describe('a picture', () => {
 
 describe('a document', () => {
   test('is kept as it is and is saved, not shown', async () => {
-    const { address } = await addDocument(pdf(), 'summary.pdf');
+    const { address } = await addDocument(server, pdf(), 'summary.pdf');
     const { bytes, headers } = await bytesAt(address);
     expect(bytes).toEqual(pdf());
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -106,7 +82,7 @@ describe('a document', () => {
     ['a table, which this purpose does not take', Buffer.from('name,phone\nAsha,9848012345\n')],
     ['nothing that is known', randomBytes(500)],
   ])('%s is refused', async (_, bytes) => {
-    const { target } = await openDesk();
+    const { target } = await openDesk(server);
     const refused = await upload(target, bytes, { name: 'summary.pdf' });
     expect(refused).toMatchObject({
       status: 422,
@@ -116,7 +92,7 @@ describe('a document', () => {
 
   test('of a camera for X-rays is kept as DICOM', async () => {
     const image = Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), randomBytes(1000)]);
-    const { desk, patientId } = await addDocument(image, 'chest');
+    const { desk, patientId } = await addDocument(server, image, 'chest');
     expect(await desk.documents({ id: patientId })).toMatchObject([
       { name: 'chest.dcm', kind: 'dicom', thumbnail: null },
     ]);
@@ -125,7 +101,7 @@ describe('a document', () => {
 
 describe('an upload', () => {
   test('goes on after a break from where it stands', async () => {
-    const { target } = await openDesk();
+    const { target } = await openDesk(server);
     const bytes = Buffer.concat([pdf(), randomBytes(mebibyte)]);
     const { body } = await announce(target, 'patient-document', 'long.pdf', bytes.length);
     // 300 KB are one whole part and the beginning of the next, which does not count.
@@ -146,7 +122,7 @@ describe('an upload', () => {
   });
 
   test('sent twice at once keeps every byte once', async () => {
-    const { target, desk, clinic, patientId } = await openDesk();
+    const { target, desk, clinic, patientId } = await openDesk(server);
     const bytes = Buffer.concat([pdf(), randomBytes(3 * mebibyte)]);
     const { body } = await announce(target, 'patient-document', 'twice.pdf', bytes.length);
     const answers = await Promise.all([sendBytes(target, body.id, 0, bytes), sendBytes(target, body.id, 0, bytes)]);
@@ -162,7 +138,7 @@ describe('an upload', () => {
   });
 
   test('of more than the limit is refused before it begins, and with more bytes than announced', async () => {
-    const { target } = await openDesk();
+    const { target } = await openDesk(server);
     const large = await announce(target, 'patient-document', 'large.pdf', 15 * mebibyte + 1);
     expect(large).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
     expect(large.body.detail).toContain('The limit is 15 MB');
@@ -171,7 +147,7 @@ describe('an upload', () => {
   });
 
   test('is nobody else’s, not even in the same clinic', async () => {
-    const { clinic, target } = await openDesk();
+    const { clinic, target } = await openDesk(server);
     const { body } = await announce(target, 'patient-document', 'a.pdf', 100);
     const other = { url: server.url, token: await clinic.tokenFor('doctor') };
     expect((await sendBytes(other, body.id, 0, Buffer.alloc(10))).status).toBe(404);
@@ -185,13 +161,13 @@ describe('an upload', () => {
   test.each([crypto.randomUUID(), '-'.repeat(36), `00000000${'-'.repeat(28)}`, 'x', '..%2f..', '%00'])(
     'of the id %s is not there',
     async (id) => {
-      const { target } = await openDesk();
+      const { target } = await openDesk(server);
       expect((await sendBytes(target, id, 0, Buffer.from('x'))).status).toBe(404);
     },
   );
 
   test('that is cancelled is gone', async () => {
-    const { clinic, target } = await openDesk();
+    const { clinic, target } = await openDesk(server);
     const { body } = await announce(target, 'patient-document', 'a.pdf', 100);
     await clinic.as('receptionist').files.cancelUpload({ id: body.id });
     expect((await progressOf(target, body.id)).status).toBe(404);
@@ -202,7 +178,7 @@ describe('who may', () => {
   const atThePatientsPage = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'];
 
   test('upload and open a document is said by its purpose', async () => {
-    const { clinic, fileId } = await addDocument(pdf());
+    const { clinic, fileId } = await addDocument(server, pdf());
     const answers = await Promise.all(
       roles.map(async (role) => {
         const target = { url: server.url, token: await clinic.tokenFor(role) };
@@ -223,100 +199,26 @@ describe('who may', () => {
   });
 
   test('attach an upload: only who made it, and only to one patient', async () => {
-    const { clinic, target, desk, patientId } = await openDesk();
+    const { clinic, target, desk, patientId } = await openDesk(server);
     const { body } = await upload(target, pdf());
     const other = await desk.register({ ...asha, firstName: 'Ravi', phone: '98480 54321' });
     const byDoctor = clinic.as('doctor').patients.addDocument({ id: patientId, fileId: body.fileId });
     await expect(byDoctor).rejects.toMatchObject({ status: 404 });
     await desk.addDocument({ id: patientId, fileId: body.fileId });
     await desk.addDocument({ id: patientId, fileId: body.fileId });
-    await expect(desk.addDocument({ id: other.id, fileId: body.fileId })).rejects.toMatchObject({ status: 404 });
+    await expect(desk.addDocument({ id: other.id, fileId: body.fileId })).rejects.toMatchObject({
+      status: 404,
+    });
     expect(await desk.documents({ id: patientId })).toHaveLength(1);
     expect(await desk.documents({ id: other.id })).toEqual([]);
   });
 
   test('open it is nobody of another clinic', async () => {
-    const { fileId, patientId } = await addDocument(pdf());
+    const { fileId, patientId } = await addDocument(server, pdf());
     const stranger = (await server.newClinic()).as('admin');
     await expect(stranger.files.open({ id: fileId })).rejects.toMatchObject({ status: 404 });
     await expect(stranger.patients.documents({ id: patientId })).rejects.toMatchObject({ status: 404 });
     const removal = { id: patientId, fileId, isRemoved: true };
     await expect(stranger.patients.setDocumentRemoved(removal)).rejects.toMatchObject({ status: 404 });
-  });
-});
-
-const openings = async (clinic: TestClinic, fileId: string) =>
-  server.database
-    .clinic(clinic.id)
-    .selectFrom('auditEntries')
-    .select(['actorRole', 'patientId'])
-    .where('subject', '=', 'files')
-    .where('action', '=', 'opened')
-    .where('subjectId', '=', fileId)
-    .execute();
-
-describe('an address', () => {
-  test('is given after it was written who looked, for each opening', async () => {
-    const { clinic, fileId, patientId } = await addDocument(pdf());
-    await clinic.as('doctor').files.open({ id: fileId });
-    expect(await openings(clinic, fileId)).toEqual([
-      { actorRole: 'receptionist', patientId },
-      { actorRole: 'doctor', patientId },
-    ]);
-    const looked = await clinic.as('admin').patients.openings({ id: patientId });
-    expect(looked.map(({ role }) => role)).toContain('doctor');
-  });
-
-  test('that was changed or is too old opens nothing', async () => {
-    const { address, desk, patientId, fileId } = await addDocument(pdf());
-    expect((await bytesAt(address)).status).toBe(200);
-    expect((await bytesAt(address.replace('.content.', '.thumbnail.'))).status).toBe(410);
-    expect((await bytesAt(`${address}x`)).status).toBe(410);
-    expect((await bytesAt(`${server.url}/api/files/content`)).status).toBe(410);
-    await desk.setDocumentRemoved({ id: patientId, fileId, isRemoved: true });
-    expect((await bytesAt(address)).status).toBe(404);
-    expect(await desk.documents({ id: patientId })).toEqual([]);
-    await desk.setDocumentRemoved({ id: patientId, fileId, isRemoved: false });
-    expect((await bytesAt(address)).status).toBe(200);
-  });
-
-  test('opens nothing once the session that asked for it has ended or is locked', async () => {
-    const { clinic, fileId } = await addDocument(pdf());
-    const { email } = await joinClinic(server, clinic, 'doctor');
-    const { token } = (await signIn(server, email)).body;
-    const { address } = (await post(server, `/files/${fileId}/open`, {}, { token })).body;
-    expect((await bytesAt(server.url + address)).status).toBe(200);
-    expect((await post(server, '/auth/lock', {}, { token })).status).toBe(204);
-    expect((await bytesAt(server.url + address)).status).toBe(410);
-    const { token: other } = (await signIn(server, email)).body;
-    const { address: second } = (await post(server, `/files/${fileId}/open`, {}, { token: other })).body;
-    await post(server, '/auth/logout', {}, { token: other });
-    expect((await bytesAt(server.url + second)).status).toBe(410);
-  });
-
-  test.each([
-    ['bytes=0-0', 0, 0],
-    ['bytes=65535-65536', 65535, 65536],
-    ['bytes=100000-', 100000, null],
-    ['bytes=-10', -10, null],
-    ['bytes=131072-140000', 131072, 140000],
-  ])('gives %s of a file', async (range, start, end) => {
-    const whole = Buffer.concat([pdf(), randomBytes(200_000)]);
-    const { address } = await addDocument(whole);
-    const part = await bytesAt(address, { range });
-    const expected = whole.subarray(start, end === null ? undefined : end + 1);
-    expect(part.status).toBe(206);
-    expect(part.bytes.equals(expected)).toBe(true);
-    const from = start < 0 ? whole.length + start : start;
-    expect(part.headers.get('content-range')).toBe(`bytes ${from}-${from + expected.length - 1}/${whole.length}`);
-  });
-
-  test('refuses a range behind the end, and gives the whole for one of another version', async () => {
-    const { address } = await addDocument(pdf());
-    const outside = await bytesAt(address, { range: 'bytes=9999999-' });
-    expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${pdf().length}`]);
-    expect((await bytesAt(address, { range: 'bytes=0-3', 'if-range': '"old"' })).status).toBe(200);
-    const head = await fetch(address, { method: 'HEAD' });
-    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(pdf().length)]);
   });
 });

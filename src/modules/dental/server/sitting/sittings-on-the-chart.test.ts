@@ -23,7 +23,7 @@ async function planOnChart(clinic: TestClinic) {
     const home = active.map((shown) => shown.sessionsCompleted);
     return { status, sessionsCompleted, missingConsents, home };
   };
-  return { ...planned, set, progress };
+  return { ...planned, id: planned.plan.id, set, progress };
 }
 
 const over = { status: 'completed', sessionsCompleted: 2, missingConsents: [], home: [] };
@@ -31,12 +31,7 @@ const under = (sessionsCompleted: number) => ({ status: 'active', sessionsComple
 
 test('a sitting whose procedures are all completed on the chart is done, and the last one ends the plan', async () => {
   const clinic = await server.newClinic();
-  const {
-    doctor,
-    plan: { id },
-    set,
-    progress,
-  } = await planOnChart(clinic);
+  const { doctor, id, set, progress } = await planOnChart(clinic);
   await set('filling', 'completed');
   expect(await progress()).toMatchObject(under(0));
   await set('rootCanal', 'completed');
@@ -51,12 +46,7 @@ test('a sitting whose procedures are all completed on the chart is done, and the
 });
 
 test('what was completed out of turn is not done again: the sitting after it follows', async () => {
-  const {
-    doctor,
-    plan: { id },
-    set,
-    progress,
-  } = await planOnChart(await server.newClinic());
+  const { doctor, id, set, progress } = await planOnChart(await server.newClinic());
   await set('crown', 'completed');
   expect(await progress()).toMatchObject(under(0));
   await doctor.startSitting({ id });
@@ -65,12 +55,7 @@ test('what was completed out of turn is not done again: the sitting after it fol
 });
 
 test('a procedure that is set back opens its sitting and its plan again; the sitting is held once more', async () => {
-  const {
-    doctor,
-    plan: { id },
-    set,
-    progress,
-  } = await planOnChart(await server.newClinic());
+  const { doctor, id, set, progress } = await planOnChart(await server.newClinic());
   for (const _ of ['first', 'second']) {
     await doctor.startSitting({ id });
     await doctor.completeSitting({ id });
@@ -84,12 +69,7 @@ test('a procedure that is set back opens its sitting and its plan again; the sit
 });
 
 test('a sitting that is going on is done when it is completed or discarded, not before', async () => {
-  const {
-    doctor,
-    plan: { id },
-    set,
-    progress,
-  } = await planOnChart(await server.newClinic());
+  const { doctor, id, set, progress } = await planOnChart(await server.newClinic());
   await doctor.startSitting({ id });
   await set('filling', 'completed');
   await set('rootCanal', 'completed');
@@ -106,14 +86,7 @@ test('a sitting that is going on is done when it is completed or discarded, not 
 });
 
 test('a procedure that is removed takes its sitting with it, and brings it back with Undo', async () => {
-  const {
-    doctor,
-    patientId,
-    entries,
-    plan: { id },
-    set,
-    progress,
-  } = await planOnChart(await server.newClinic());
+  const { doctor, patientId, entries, id, set, progress } = await planOnChart(await server.newClinic());
   await set('filling', 'completed');
   await set('rootCanal', 'completed');
   const crown = (await doctor.chart({ patientId })).entries.find((entry) => entry.id === entries.crown.id);
