@@ -1,15 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { demoClinicId } from '#modules/identity/rules.ts';
 import { callAs, newPatient } from './desk.ts';
-import { withJourneyDatabase } from './journey-database.ts';
+import { inDemoClinic } from './journey-database.ts';
 import { openAs } from './open-demo.ts';
 
 const days = 86_400_000;
 
 /** Lets a stay have begun earlier: no journey waits for midnight. */
 async function moveBack(admissionId: string, to: string) {
-  await withJourneyDatabase(async (client) => {
-    await client.query("select set_config('krama.clinic_id', $1, false)", [demoClinicId]);
+  await inDemoClinic(async (client) => {
     await client.query('update admissions set admitted_at = $2 where id = $1', [admissionId, to]);
     await client.query('update bed_stays set from_at = $2 where admission_id = $1', [admissionId, to]);
   });

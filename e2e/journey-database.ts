@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { demoClinicId } from '#modules/identity/rules.ts';
 
 /** As the owner of the database that the journeys use, for what no screen does. */
 export async function withJourneyDatabase(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
@@ -13,3 +14,9 @@ export async function withJourneyDatabase(work: (client: pg.Client) => Promise<u
     await client.end();
   }
 }
+
+export const inDemoClinic = (work: (client: pg.Client) => Promise<unknown>) =>
+  withJourneyDatabase(async (client) => {
+    await client.query("select set_config('krama.clinic_id', $1, false)", [demoClinicId]);
+    await work(client);
+  });
