@@ -5,6 +5,8 @@ interface Held {
   place: FocusPlace;
   /** Of an element in a message at the edge of the screen: where the focus was before. */
   before: Held | null;
+  /** The dialog that it is in. One that closes leads back to where it was opened from. */
+  dialog: Element | null;
   path: string;
 }
 
@@ -76,7 +78,7 @@ export function keepFocus(): () => void {
     }
     awaited = null;
     // A new page gives the focus itself.
-    if (!held || held.path !== location.pathname) return;
+    if (!held || held.path !== location.pathname || held.dialog?.isConnected === false) return;
     if (!isNowhere() && document.activeElement !== held.element) return;
     if (focusOn(held.element) || isWaiting(held.element)) return;
     goFrom(held);
@@ -114,7 +116,8 @@ export function keepFocus(): () => void {
     placed = null;
     const isInToast = target.closest(toasts) !== null;
     const before = isInToast ? (held?.before ?? held) : null;
-    held = { element: target, place: placeOf(target), before, path: location.pathname };
+    const dialog = target.closest('[aria-modal="true"]');
+    held = { element: target, place: placeOf(target), before, dialog, path: location.pathname };
   });
   onDocument('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget) return;
