@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface FormDialogProps {
+export interface FormDialogProps {
   title: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Asked before what was typed is thrown away. */

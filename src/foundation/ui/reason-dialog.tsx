@@ -1,21 +1,20 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { FormDialog } from './form-dialog.tsx';
-import { SubmitForm } from './submit-form.tsx';
+import { SaveDialog } from './save-dialog.tsx';
 
 interface ReasonDialogProps {
   title: string;
   submitLabel: string;
-  isSaving: boolean;
-  error: Error | null;
+  saving: { isPending: boolean; error: Error | null };
   /** What will happen, above the reason. */
   children?: ReactNode;
+  maxLength?: number;
   onSubmit: (reason: string) => void;
   onClose: () => void;
 }
 
 /** For a step that is done only with a reason, and asks for nothing else. */
-export function ReasonDialog({ title, children, onSubmit, onClose, ...form }: ReasonDialogProps) {
+export function ReasonDialog({ children, maxLength = 200, onSubmit, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
 
@@ -25,21 +24,17 @@ export function ReasonDialog({ title, children, onSubmit, onClose, ...form }: Re
   }
 
   return (
-    <FormDialog title={title} size="sm" discardQuestion="Discard this reason?" onClose={onClose}>
-      {({ onTyped }) => (
-        <SubmitForm {...form} onTyped={onTyped} onSubmit={submit}>
-          {children}
-          <TextInput
-            label="Reason"
-            required
-            data-autofocus
-            maxLength={200}
-            value={reason}
-            error={fault}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </SubmitForm>
-      )}
-    </FormDialog>
+    <SaveDialog {...dialog} size="sm" discardQuestion="Discard this reason?" onSubmit={submit}>
+      {children}
+      <TextInput
+        label="Reason"
+        required
+        data-autofocus
+        maxLength={maxLength}
+        value={reason}
+        error={fault}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </SaveDialog>
   );
 }

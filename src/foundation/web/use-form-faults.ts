@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { failureOf } from '#foundation/web/failure.ts';
 
-type Faults = Partial<Record<string, string>>;
+export type Faults = Partial<Record<string, string>>;
 
 /** What is wrong with the fields of a form: as its schema says before it is sent, and as the server says after. */
 export function useFormFaults() {

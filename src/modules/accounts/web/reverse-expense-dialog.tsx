@@ -1,8 +1,6 @@
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
 import { ReasonDialog } from '#foundation/ui/reason-dialog.tsx';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { useSave } from '#foundation/ui/use-save.ts';
 import type { Transaction } from '../contract.ts';
 import { accountsApi } from './api.ts';
 
@@ -12,30 +10,18 @@ interface ReverseExpenseDialogProps {
 }
 
 export function ReverseExpenseDialog({ expense, onClose }: ReverseExpenseDialogProps) {
-  const queryClient = useQueryClient();
-  const reverse = useMutation(
-    accountsApi.reverseExpense.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `Reversed ${expense.description}` });
-        onClose();
-      },
-      onSettled: () => readAgain(queryClient, ['accounts_tx']),
-    }),
-  );
+  const reverse = useSave(accountsApi.reverseExpense.call, {
+    says: () => `Reversed ${expense.description}`,
+    onSaved: onClose,
+    reads: ['accounts_tx'],
+  });
 
   function submit(reason: string) {
     if (expense.expenseId) reverse.mutate({ id: expense.expenseId, reason });
   }
 
   return (
-    <ReasonDialog
-      title="Reverse expense"
-      submitLabel="Reverse"
-      isSaving={reverse.isPending}
-      error={reverse.error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <ReasonDialog title="Reverse expense" submitLabel="Reverse" saving={reverse} onSubmit={submit} onClose={onClose}>
       <p>{`${expense.category}, ${expense.description}: ${rupees(expense.amount)} is reversed. Both entries stay on record.`}</p>
     </ReasonDialog>
   );

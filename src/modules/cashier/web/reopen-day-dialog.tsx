@@ -1,27 +1,19 @@
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ReasonDialog } from '#foundation/ui/reason-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { dayText } from '#foundation/web/clinic-date.ts';
-import { readAgain } from '#foundation/web/read-again.ts';
 import { cashierApi, cashTables } from './api.ts';
 
 export function ReopenDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const reopen = useMutation(
-    cashierApi.reopenDay.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `${dayText(day)} is open again` });
-        onClose();
-      },
-      onSettled: () => readAgain(queryClient, cashTables),
-    }),
-  );
+  const reopen = useSave(cashierApi.reopenDay.call, {
+    says: () => `${dayText(day)} is open again`,
+    onSaved: onClose,
+    reads: cashTables,
+  });
   return (
     <ReasonDialog
       title={`Reopen ${dayText(day)}`}
       submitLabel="Reopen day"
-      isSaving={reopen.isPending}
-      error={reopen.error}
+      saving={reopen}
       onSubmit={(reason) => reopen.mutate({ day, reason })}
       onClose={onClose}
     />

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { ReasonDialog } from '#foundation/ui/reason-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { allows } from '#foundation/web/access.ts';
 import { dayText } from '#foundation/web/clinic-date.ts';
-import { readAgain } from '#foundation/web/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { insuranceContract } from '../contract.ts';
 import type { Claim } from '../contract-records.ts';
@@ -28,22 +26,16 @@ interface ReverseDialogProps {
 }
 
 function ReverseDialog({ claim, step, onClose }: ReverseDialogProps) {
-  const queryClient = useQueryClient();
-  const reverse = useMutation(
-    insuranceApi.reverseSettlement.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `Reversed the settlement of ${rupees(step.amount ?? 0)}` });
-        onClose();
-      },
-      onSettled: () => readAgain(queryClient, ['claims', 'claim_steps', 'payments', 'refunds', 'accounts_tx']),
-    }),
-  );
+  const reverse = useSave(insuranceApi.reverseSettlement.call, {
+    says: () => `Reversed the settlement of ${rupees(step.amount ?? 0)}`,
+    onSaved: onClose,
+    reads: ['claims', 'claim_steps', 'payments', 'refunds', 'accounts_tx'],
+  });
   return (
     <ReasonDialog
       title="Reverse settlement"
       submitLabel="Reverse"
-      isSaving={reverse.isPending}
-      error={reverse.error}
+      saving={reverse}
       onSubmit={(reason) => reverse.mutate({ id: claim.id, stepId: step.id, version: claim.version, reason })}
       onClose={onClose}
     >

@@ -1,8 +1,6 @@
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
 import { ReasonDialog } from '#foundation/ui/reason-dialog.tsx';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { useSave } from '#foundation/ui/use-save.ts';
 import type { Payable } from '../../contract-payables.ts';
 import { accountsApi } from '../api.ts';
 
@@ -13,22 +11,16 @@ interface CancelPayableDialogProps {
 }
 
 export function CancelPayableDialog({ payable, onCancelled, onClose }: CancelPayableDialogProps) {
-  const queryClient = useQueryClient();
-  const cancel = useMutation(
-    accountsApi.cancelPayable.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `Cancelled the bill of ${payable.vendorName}` });
-        onCancelled();
-      },
-      onSettled: () => readAgain(queryClient, ['payables']),
-    }),
-  );
+  const cancel = useSave(accountsApi.cancelPayable.call, {
+    says: () => `Cancelled the bill of ${payable.vendorName}`,
+    onSaved: onCancelled,
+    reads: ['payables'],
+  });
   return (
     <ReasonDialog
       title="Cancel vendor bill"
       submitLabel="Cancel bill"
-      isSaving={cancel.isPending}
-      error={cancel.error}
+      saving={cancel}
       onSubmit={(reason) => cancel.mutate({ id: payable.id, reason })}
       onClose={onClose}
     >

@@ -1,8 +1,6 @@
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
 import { ReasonDialog } from '#foundation/ui/reason-dialog.tsx';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { useSave } from '#foundation/ui/use-save.ts';
 import type { SetOff } from '../../contract-payables.ts';
 import { accountsApi } from '../api.ts';
 
@@ -12,23 +10,17 @@ interface ReverseSetOffDialogProps {
 }
 
 export function ReverseSetOffDialog({ setOff, onClose }: ReverseSetOffDialogProps) {
-  const queryClient = useQueryClient();
   const { id, amount, reference } = setOff;
-  const reverse = useMutation(
-    accountsApi.reverseSetOff.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `${rupees(amount)} of credit note ${reference} can be used again` });
-        onClose();
-      },
-      onSettled: () => readAgain(queryClient, ['payables', 'vendor_credits']),
-    }),
-  );
+  const reverse = useSave(accountsApi.reverseSetOff.call, {
+    says: () => `${rupees(amount)} of credit note ${reference} can be used again`,
+    onSaved: onClose,
+    reads: ['payables', 'vendor_credits'],
+  });
   return (
     <ReasonDialog
       title="Reverse credit"
       submitLabel="Reverse"
-      isSaving={reverse.isPending}
-      error={reverse.error}
+      saving={reverse}
       onSubmit={(reason) => reverse.mutate({ id, reason })}
       onClose={onClose}
     >
