@@ -1,18 +1,14 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useCheckedSave, useSave } from '#foundation/ui/use-save.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import { readAgain } from '#foundation/web/read-again.ts';
-import { useFormFaults } from '#foundation/web/use-form-faults.ts';
-import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import type { PaymentMethod } from '#modules/billing/rules.ts';
 import { MethodField } from '#modules/billing/web/payment/method-field.tsx';
 import { NewExpense } from '../contract.ts';
@@ -32,55 +28,48 @@ const blank = {
 };
 
 export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const refresh = () => readAgain(queryClient, ['accounts_tx']);
   const [typed, setTyped] = useState({ ...blank, expenseDate: clinicToday() });
-  const { faults, check, onError } = useFormFaults();
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
-  const reverse = useMutation(
-    accountsApi.reverseExpense.mutationOptions({
-      onError: (error) =>
-        notifications.show({
-          title: 'Not undone',
-          message: failureOf(error).sentence,
-          color: 'red',
-          autoClose: false,
-        }),
-      onSettled: refresh,
-    }),
-  );
-  const add = useMutation(
-    accountsApi.addExpense.mutationOptions({
-      onSuccess: ({ id }, { amount, description }) => {
-        offerUndo(id, `Booked ${rupees(amount)}, ${description}`, () =>
-          reverse.mutate({ id, reason: 'Entered by mistake' }),
-        );
-        onClose();
-      },
-      onError,
-      onSettled: refresh,
-    }),
-  );
+  const reverse = useSave(accountsApi.reverseExpense.call, {
+    reads: ['accounts_tx'],
+    onError: (error) =>
+      notifications.show({
+        title: 'Not undone',
+        message: failureOf(error).sentence,
+        color: 'red',
+        autoClose: false,
+      }),
+  });
+  const { faults, saving, send } = useCheckedSave(NewExpense, accountsApi.addExpense.call, {
+    onSaved: ({ id }, { amount, description }) => {
+      offerUndo(id, `Booked ${rupees(amount)}, ${description}`, () =>
+        reverse.mutate({ id, reason: 'Entered by mistake' }),
+      );
+      onClose();
+    },
+    reads: ['accounts_tx'],
+  });
 
   function submit() {
     const dayFault = typed.expenseDate
       ? expenseDayFault(typed.expenseDate, { today: clinicToday(), closedThrough: null })
       : null;
     const more = dayFault ? { expenseDate: dayFault } : {};
-    const checked = check(NewExpense, { ...typed, amount: typed.amount ?? Number.NaN }, more);
-    if (checked) add.mutate(checked);
+    send({ ...typed, amount: typed.amount ?? Number.NaN }, more);
   }
 
   return (
-    <FormDialog title="Add Expense" discardQuestion="Discard this expense?" onClose={onClose}>
-      {({ onTyped, setCovered }) => (
-        <SubmitForm
-          submitLabel="Add"
-          isSaving={add.isPending}
-          error={wholeFailure(add.error)}
-          onTyped={onTyped}
-          onSubmit={submit}
-        >
+    <SaveDialog
+      title="Add Expense"
+      discardQuestion="Discard this expense?"
+      onClose={onClose}
+      submitLabel="Add"
+      saving={saving}
+      fields={['amount', 'category', 'description', 'vendorId', 'paidTo', 'expenseDate']}
+      onSubmit={submit}
+    >
+      {(setCovered) => (
+        <>
           <RupeeField
             label="Amount"
             required
@@ -131,8 +120,8 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
             onChange={(expenseDate) => set({ expenseDate })}
           />
           <BillFileField fileId={typed.fileId} onChange={(fileId) => set({ fileId })} />
-        </SubmitForm>
+        </>
       )}
-    </FormDialog>
+    </SaveDialog>
   );
 }

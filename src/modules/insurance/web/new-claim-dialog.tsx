@@ -1,14 +1,13 @@
 import { NativeSelect } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { useCheckedSave } from '#foundation/ui/use-save.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
-import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import type { Bill } from '#modules/billing/rules/bill.ts';
 import { dueOf } from '#modules/billing/rules.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
@@ -25,32 +24,23 @@ interface NewClaimDialogProps {
 }
 
 function NewClaimForm({ policy, bills, onTyped, onStarted }: FormProps) {
-  const queryClient = useQueryClient();
   const proposalOf = (billId: string) => {
     const bill = bills.find(({ id }) => id === billId);
     return bill ? Math.min(proposedClaim(dueOf(bill), policy.copayBasisPoints), Math.max(0, policy.left)) : null;
   };
   const [billId, setBillId] = useState(bills[0]?.id ?? '');
   const [asked, setAsked] = useState(proposalOf(billId));
-  const { faults, check, onError } = useFormFaults();
-  const start = useMutation(
-    insuranceApi.startClaim.mutationOptions({
-      onSuccess: ({ id }) => onStarted(id),
-      onError,
-      onSettled: () => readAgain(queryClient, ['claims']),
-    }),
-  );
-  function submit() {
-    const claim = check(NewClaim, { policyId: policy.id, billId: billId || null, asked: asked ?? Number.NaN });
-    if (claim) start.mutate(claim);
-  }
+  const { faults, saving, send } = useCheckedSave(NewClaim, insuranceApi.startClaim.call, {
+    onSaved: ({ id }) => onStarted(id),
+    reads: ['claims'],
+  });
   return (
     <SubmitForm
       submitLabel="Start claim"
-      isSaving={start.isPending}
-      error={unshownFault(start.error, shownFields)}
+      isSaving={saving.isPending}
+      error={unshownFault(saving.error, shownFields)}
       onTyped={onTyped}
-      onSubmit={submit}
+      onSubmit={() => send({ policyId: policy.id, billId: billId || null, asked: asked ?? Number.NaN })}
     >
       <NativeSelect
         label="Bill"

@@ -1,13 +1,8 @@
 import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useCheckedSave } from '#foundation/ui/use-save.ts';
 import { newKey } from '#foundation/web/new-key.ts';
-import { readAgain } from '#foundation/web/read-again.ts';
-import { unshownFault } from '#foundation/web/unshown-fault.ts';
-import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import { type Payer, SavedPayer } from '../contract-records.ts';
 import { documentNames, documents } from '../rules/readiness.ts';
 import { insuranceApi } from './api.ts';
@@ -29,27 +24,20 @@ const typedPlans = (payer: Payer | null): TypedPlan[] =>
   ];
 
 export function PayerForm({ payer, onClose }: { payer: Payer | null; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const [name, setName] = useState(payer?.name ?? '');
   const [isActive, setActive] = useState(payer?.isActive ?? true);
   const [wanted, setWanted] = useState<readonly string[]>(payer?.documents ?? ['bill']);
   const [plans, setPlans] = useState(typedPlans(payer));
-  const { faults, check, onError } = useFormFaults();
-  const save = useMutation(
-    insuranceApi.savePayer.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `Saved ${name}` });
-        onClose();
-      },
-      onError,
-      onSettled: () => readAgain(queryClient, ['payers']),
-    }),
-  );
+  const { faults, saving, send } = useCheckedSave(SavedPayer, insuranceApi.savePayer.call, {
+    says: () => `Saved ${name}`,
+    onSaved: onClose,
+    reads: ['payers'],
+  });
   const setPlan = (key: string, change: Partial<TypedPlan>) =>
     setPlans((before) => before.map((plan) => (plan.key === key ? { ...plan, ...change } : plan)));
 
   function submit() {
-    const saved = check(SavedPayer, {
+    send({
       id: payer?.id ?? null,
       version: payer?.version ?? 0,
       name,
@@ -61,66 +49,63 @@ export function PayerForm({ payer, onClose }: { payer: Payer | null; onClose: ()
         copayBasisPoints: percent === '' ? Number.NaN : Math.round(Number(percent) * 100),
       })),
     });
-    if (saved) save.mutate(saved);
   }
 
   return (
-    <FormDialog title={payer ? payer.name : 'Add payer'} discardQuestion="Discard this payer?" onClose={onClose}>
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel="Save"
-          isSaving={save.isPending}
-          error={unshownFault(save.error, shownFields)}
-          onTyped={onTyped}
-          onSubmit={submit}
-        >
+    <SaveDialog
+      title={payer ? payer.name : 'Add payer'}
+      discardQuestion="Discard this payer?"
+      onClose={onClose}
+      submitLabel="Save"
+      saving={saving}
+      fields={shownFields}
+      onSubmit={submit}
+    >
+      <TextInput
+        label="Name"
+        required
+        data-autofocus
+        maxLength={100}
+        value={name}
+        error={faults.name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {plans.map((plan, at) => (
+        <Group key={plan.key} grow align="flex-start">
           <TextInput
-            label="Name"
+            label={`Plan ${at + 1}`}
             required
-            data-autofocus
             maxLength={100}
-            value={name}
-            error={faults.name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            value={plan.name}
+            error={faults[`plans.${at}.name`] ?? (at === 0 ? faults.plans : undefined)}
+            onChange={(event) => setPlan(plan.key, { name: event.currentTarget.value })}
           />
-          {plans.map((plan, at) => (
-            <Group key={plan.key} grow align="flex-start">
-              <TextInput
-                label={`Plan ${at + 1}`}
-                required
-                maxLength={100}
-                value={plan.name}
-                error={faults[`plans.${at}.name`] ?? (at === 0 ? faults.plans : undefined)}
-                onChange={(event) => setPlan(plan.key, { name: event.currentTarget.value })}
-              />
-              <NumberInput
-                label={`Co-pay of plan ${at + 1}`}
-                suffix="%"
-                decimalScale={2}
-                hideControls
-                value={plan.percent}
-                error={faults[`plans.${at}.copayBasisPoints`]}
-                onChange={(percent) => setPlan(plan.key, { percent })}
-              />
-            </Group>
+          <NumberInput
+            label={`Co-pay of plan ${at + 1}`}
+            suffix="%"
+            decimalScale={2}
+            hideControls
+            value={plan.percent}
+            error={faults[`plans.${at}.copayBasisPoints`]}
+            onChange={(percent) => setPlan(plan.key, { percent })}
+          />
+        </Group>
+      ))}
+      <Button variant="default" onClick={() => setPlans((before) => [...before, newPlan()])}>
+        Add plan
+      </Button>
+      <Checkbox.Group label="Documents with every claim" value={[...wanted]} onChange={setWanted}>
+        <Stack gap="xs" mt="xs">
+          {documents.map((document) => (
+            <Checkbox key={document} value={document} label={documentNames[document]} />
           ))}
-          <Button variant="default" onClick={() => setPlans((before) => [...before, newPlan()])}>
-            Add plan
-          </Button>
-          <Checkbox.Group label="Documents with every claim" value={[...wanted]} onChange={setWanted}>
-            <Stack gap="xs" mt="xs">
-              {documents.map((document) => (
-                <Checkbox key={document} value={document} label={documentNames[document]} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <Checkbox
-            label="New policies may be added"
-            checked={isActive}
-            onChange={(event) => setActive(event.currentTarget.checked)}
-          />
-        </SubmitForm>
-      )}
-    </FormDialog>
+        </Stack>
+      </Checkbox.Group>
+      <Checkbox
+        label="New policies may be added"
+        checked={isActive}
+        onChange={(event) => setActive(event.currentTarget.checked)}
+      />
+    </SaveDialog>
   );
 }

@@ -1,41 +1,28 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { useCheckedSave } from '#foundation/ui/use-save.ts';
 import { unshownFault } from '#foundation/web/unshown-fault.ts';
-import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import { NewPolicy } from '../contract-records.ts';
 import { insuranceApi } from './api.ts';
 
 const shownFields = ['planId', 'policyNumber', 'validFrom', 'validTo', 'sumInsured'];
 
 export function PolicyDialog({ patientId, onClose }: { patientId: string; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const payers = useQuery(insuranceApi.payers.queryOptions());
   const [typed, setTyped] = useState({ planId: '', policyNumber: '', validFrom: '', validTo: '' });
   const [sumInsured, setSumInsured] = useState<number | null>(null);
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
-  const { faults, check, onError } = useFormFaults();
-  const add = useMutation(
-    insuranceApi.addPolicy.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `Added policy ${typed.policyNumber}` });
-        onClose();
-      },
-      onError,
-      onSettled: () => readAgain(queryClient, ['insurance_policies']),
-    }),
-  );
-  function submit() {
-    const policy = check(NewPolicy, { patientId, ...typed, sumInsured: sumInsured ?? Number.NaN });
-    if (policy) add.mutate(policy);
-  }
+  const { faults, saving, send } = useCheckedSave(NewPolicy, insuranceApi.addPolicy.call, {
+    says: () => `Added policy ${typed.policyNumber}`,
+    onSaved: onClose,
+    reads: ['insurance_policies'],
+  });
   return (
     <FormDialog title="Add policy" discardQuestion="Discard this policy?" onClose={onClose}>
       {({ onTyped }) => (
@@ -43,10 +30,10 @@ export function PolicyDialog({ patientId, onClose }: { patientId: string; onClos
           {(known) => (
             <SubmitForm
               submitLabel="Add"
-              isSaving={add.isPending}
-              error={unshownFault(add.error, shownFields)}
+              isSaving={saving.isPending}
+              error={unshownFault(saving.error, shownFields)}
               onTyped={onTyped}
-              onSubmit={submit}
+              onSubmit={() => send({ patientId, ...typed, sumInsured: sumInsured ?? Number.NaN })}
             >
               <NativeSelect
                 label="Plan"

@@ -1,15 +1,10 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useCheckedSave } from '#foundation/ui/use-save.ts';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
-import { readAgain } from '#foundation/web/read-again.ts';
-import { unshownFault } from '#foundation/web/unshown-fault.ts';
-import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import { NewPayable } from '../../contract-payables.ts';
 import { daysAfter } from '../../rules/payables.ts';
 import { expenseCategories } from '../../rules.ts';
@@ -37,37 +32,27 @@ function blank() {
 }
 
 export function AddPayableDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
   const [typed, setTyped] = useState(blank);
   const [creditDays, setCreditDays] = useState(usualCreditDays);
-  const { faults, check, onError } = useFormFaults();
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
-  const add = useMutation(
-    accountsApi.addPayable.mutationOptions({
-      onSuccess: ({ vendorName, amount, dueDate }) => {
-        notifications.show({ message: `${rupees(amount)} to ${vendorName}, due ${dayText(dueDate)}` });
-        onClose();
-      },
-      onError,
-      onSettled: () => readAgain(queryClient, ['payables']),
-    }),
-  );
-
-  function submit() {
-    const bill = check(NewPayable, { ...typed, amount: typed.amount ?? Number.NaN, gst: typed.gst ?? 0 });
-    if (bill) add.mutate(bill);
-  }
+  const { faults, saving, send } = useCheckedSave(NewPayable, accountsApi.addPayable.call, {
+    says: ({ vendorName, amount, dueDate }) => `${rupees(amount)} to ${vendorName}, due ${dayText(dueDate)}`,
+    onSaved: onClose,
+    reads: ['payables'],
+  });
 
   return (
-    <FormDialog title="Add vendor bill" discardQuestion="Discard this bill?" onClose={onClose}>
-      {({ onTyped, setCovered }) => (
-        <SubmitForm
-          submitLabel="Add"
-          isSaving={add.isPending}
-          error={unshownFault(add.error, shownFields)}
-          onTyped={onTyped}
-          onSubmit={submit}
-        >
+    <SaveDialog
+      title="Add vendor bill"
+      discardQuestion="Discard this bill?"
+      onClose={onClose}
+      submitLabel="Add"
+      saving={saving}
+      fields={shownFields}
+      onSubmit={() => send({ ...typed, amount: typed.amount ?? Number.NaN, gst: typed.gst ?? 0 })}
+    >
+      {(setCovered) => (
+        <>
           <VendorField
             label="Vendor"
             isRequired
@@ -126,8 +111,8 @@ export function AddPayableDialog({ onClose }: { onClose: () => void }) {
             />
           </Group>
           <BillFileField fileId={typed.fileId} onChange={(fileId) => set({ fileId })} />
-        </SubmitForm>
+        </>
       )}
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -1,16 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useCheckedSave } from '#foundation/ui/use-save.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { readAgain } from '#foundation/web/read-again.ts';
-import { unshownFault } from '#foundation/web/unshown-fault.ts';
-import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import type { PaymentMethod } from '#modules/billing/rules.ts';
 import { MethodField } from '#modules/billing/web/payment/method-field.tsx';
 import { type Payable, PayablePayment } from '../../contract-payables.ts';
@@ -27,7 +23,6 @@ interface PayPayableDialogProps {
 }
 
 export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogProps) {
-  const queryClient = useQueryClient();
   const owed = leftToPay(payable);
   const offered = Math.min(payable.creditLeft, owed);
   const [credit, setCredit] = useState<number | null>(offered);
@@ -37,77 +32,70 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
   const [paidOn, setPaidOn] = useState(clinicToday());
   const [reference, setReference] = useState('');
   const isCreditOnly = amount === 0 && (credit ?? 0) > 0;
-  const { faults, check, onError } = useFormFaults();
-  const pay = useMutation(
-    accountsApi.payPayable.mutationOptions({
-      onSuccess: (paid, { amount: booked, credit: used = 0 }) => {
-        const left = leftToPay(paid);
-        const parts = [
-          booked > 0 ? `Paid ${rupees(booked)} to ${paid.vendorName}` : paid.vendorName,
-          used > 0 ? `${rupees(used)} of credit used` : '',
-          left > 0 ? `${rupees(left)} left to pay` : '',
-        ];
-        notifications.show({ message: parts.filter(Boolean).join(', ') });
-        onPaid(left);
-      },
-      onError,
-      onSettled: () => readAgain(queryClient, ['payables', 'vendor_credits', 'expenses', 'accounts_tx']),
-    }),
-  );
+  const { faults, saving, send } = useCheckedSave(PayablePayment, accountsApi.payPayable.call, {
+    onSaved: (paid, { amount: booked, credit: used = 0 }) => {
+      const left = leftToPay(paid);
+      const parts = [
+        booked > 0 ? `Paid ${rupees(booked)} to ${paid.vendorName}` : paid.vendorName,
+        used > 0 ? `${rupees(used)} of credit used` : '',
+        left > 0 ? `${rupees(left)} left to pay` : '',
+      ];
+      notifications.show({ message: parts.filter(Boolean).join(', ') });
+      onPaid(left);
+    },
+    reads: ['payables', 'vendor_credits', 'expenses', 'accounts_tx'],
+  });
 
   function submit() {
     const amounts = { amount: amount ?? Number.NaN, credit: credit ?? 0 };
-    const payment = check(PayablePayment, { id: payable.id, ...amounts, method, paidOn, reference });
-    if (payment) pay.mutate(payment);
+    send({ id: payable.id, ...amounts, method, paidOn, reference });
   }
 
   return (
-    <FormDialog title={`Pay ${payable.vendorName}`} discardQuestion="Discard this payment?" onClose={onClose}>
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel={isCreditOnly ? 'Use credit' : 'Pay'}
-          isSaving={pay.isPending}
-          error={unshownFault(pay.error, shownFields)}
-          onTyped={onTyped}
-          onSubmit={submit}
-        >
-          <p>
-            {`${payable.billNumber ? `Bill ${payable.billNumber}: ` : ''}${rupees(owed)} of ${rupees(payable.amount)} left to pay`}
-            {payable.tdsNote ? <span className={styles.muted}>{` · TDS: ${payable.tdsNote}`}</span> : null}
-          </p>
-          {payable.creditLeft > 0 ? (
-            <RupeeField
-              label="Credit to use"
-              description={`${rupees(payable.creditLeft)} for goods sent back`}
-              value={credit}
-              error={faults.credit}
-              onChange={setCredit}
-            />
-          ) : null}
-          <RupeeField
-            label="Amount"
-            required
-            data-autofocus
-            value={amount}
-            error={faults.amount}
-            onChange={(value) => setTyped({ amount: value })}
+    <SaveDialog
+      title={`Pay ${payable.vendorName}`}
+      discardQuestion="Discard this payment?"
+      onClose={onClose}
+      submitLabel={isCreditOnly ? 'Use credit' : 'Pay'}
+      saving={saving}
+      fields={shownFields}
+      onSubmit={submit}
+    >
+      <p>
+        {`${payable.billNumber ? `Bill ${payable.billNumber}: ` : ''}${rupees(owed)} of ${rupees(payable.amount)} left to pay`}
+        {payable.tdsNote ? <span className={styles.muted}>{` · TDS: ${payable.tdsNote}`}</span> : null}
+      </p>
+      {payable.creditLeft > 0 ? (
+        <RupeeField
+          label="Credit to use"
+          description={`${rupees(payable.creditLeft)} for goods sent back`}
+          value={credit}
+          error={faults.credit}
+          onChange={setCredit}
+        />
+      ) : null}
+      <RupeeField
+        label="Amount"
+        required
+        data-autofocus
+        value={amount}
+        error={faults.amount}
+        onChange={(value) => setTyped({ amount: value })}
+      />
+      {isCreditOnly ? null : (
+        <>
+          <MethodField value={method} onChange={setMethod} />
+          <TextInput
+            label="Reference"
+            description="Of the bank or UPI"
+            maxLength={60}
+            value={reference}
+            error={faults.reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
           />
-          {isCreditOnly ? null : (
-            <>
-              <MethodField value={method} onChange={setMethod} />
-              <TextInput
-                label="Reference"
-                description="Of the bank or UPI"
-                maxLength={60}
-                value={reference}
-                error={faults.reference}
-                onChange={(event) => setReference(event.currentTarget.value)}
-              />
-              <DateField label="Date" required value={paidOn} error={faults.paidOn} onChange={setPaidOn} />
-            </>
-          )}
-        </SubmitForm>
+          <DateField label="Date" required value={paidOn} error={faults.paidOn} onChange={setPaidOn} />
+        </>
       )}
-    </FormDialog>
+    </SaveDialog>
   );
 }

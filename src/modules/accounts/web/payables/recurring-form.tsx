@@ -1,14 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useCheckedSave } from '#foundation/ui/use-save.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { readAgain } from '#foundation/web/read-again.ts';
-import { unshownFault } from '#foundation/web/unshown-fault.ts';
-import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import { type RecurringBill, SavedRecurring } from '../../contract-recurring.ts';
 import { recurrenceNames, recurrences } from '../../rules/recurring.ts';
 import { expenseCategories } from '../../rules.ts';
@@ -36,47 +31,37 @@ interface RecurringFormProps {
 }
 
 export function RecurringForm({ bill, onClose }: RecurringFormProps) {
-  const queryClient = useQueryClient();
   const [typed, setTyped] = useState(() => typedOf(bill));
-  const { faults, check, onError } = useFormFaults();
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
-  const save = useMutation(
-    accountsApi.saveRecurring.mutationOptions({
-      onSuccess: ({ description }) => {
-        notifications.show({ message: `Saved ${description}` });
-        onClose();
-      },
-      onError,
-      onSettled: () => readAgain(queryClient, ['recurring_bills', 'payables']),
-    }),
-  );
+  const { faults, saving, send } = useCheckedSave(SavedRecurring, accountsApi.saveRecurring.call, {
+    says: ({ description }) => `Saved ${description}`,
+    onSaved: onClose,
+    reads: ['recurring_bills', 'payables'],
+  });
 
   function submit() {
     const [id, version] = [bill?.id ?? null, bill?.version ?? 0];
-    const saved = check(SavedRecurring, {
+    send({
       ...typed,
       id,
       version,
       amount: typed.amount ?? Number.NaN,
       gst: typed.gst ?? 0,
     });
-    if (saved) save.mutate(saved);
   }
 
   return (
-    <FormDialog
+    <SaveDialog
       title={bill ? bill.description : 'Add recurring bill'}
       discardQuestion="Discard this recurring bill?"
       onClose={onClose}
+      submitLabel="Save"
+      saving={saving}
+      fields={shownFields}
+      onSubmit={submit}
     >
-      {({ onTyped, setCovered }) => (
-        <SubmitForm
-          submitLabel="Save"
-          isSaving={save.isPending}
-          error={unshownFault(save.error, shownFields)}
-          onTyped={onTyped}
-          onSubmit={submit}
-        >
+      {(setCovered) => (
+        <>
           <VendorField
             label="Vendor"
             isRequired
@@ -133,8 +118,8 @@ export function RecurringForm({ bill, onClose }: RecurringFormProps) {
               onChange={(event) => set({ isActive: event.currentTarget.checked })}
             />
           ) : null}
-        </SubmitForm>
+        </>
       )}
-    </FormDialog>
+    </SaveDialog>
   );
 }
