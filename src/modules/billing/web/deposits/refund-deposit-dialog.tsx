@@ -1,13 +1,10 @@
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { useFormFaults } from '#foundation/web/use-form-faults.ts';
-import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { type Deposit, DepositRefund, leftOf } from '../../rules/deposits/deposit.ts';
 import { freeRefund } from '../../rules/discount.ts';
@@ -23,7 +20,6 @@ interface RefundDepositDialogProps {
 }
 
 export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogProps) {
-  const queryClient = useQueryClient();
   const { role } = useCurrentUser();
   const settings = useQuery(billingApi.settings.queryOptions());
   const left = leftOf(deposit);
@@ -44,16 +40,12 @@ export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogPro
       (amount ?? 0) <= left &&
       (amount ?? 0) + deposit.refundedTowardsLimit > freeRefund(role, settings.data),
   });
-  const refund = useMutation(
-    billingApi.refundDeposit.mutationOptions({
-      onSuccess: (_, given) => {
-        notifications.show({ message: `Refunded ${rupees(given.amount)}` });
-        onClose();
-      },
-      onError,
-      onSettled: () => readAgain(queryClient, moneyTables),
-    }),
-  );
+  const refund = useSave(billingApi.refundDeposit.call, {
+    says: (_, given) => `Refunded ${rupees(given.amount)}`,
+    onSaved: onClose,
+    onError,
+    reads: moneyTables,
+  });
 
   function submit() {
     const more = amount !== null && amount > left ? { amount: `At most ${rupees(left)}` } : {};
@@ -69,26 +61,20 @@ export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogPro
   }
 
   return (
-    <FormDialog
+    <SaveDialog
       title={`Refund deposit ${deposit.receiptNumber}`}
       discardQuestion="Discard this refund?"
       onClose={onClose}
+      submitLabel={approval.isWaiting ? 'Waiting for approval' : approval.isMissing ? 'Ask for approval' : 'Refund'}
+      isDisabled={approval.isWaiting || approval.isUnknown}
+      saving={approval.asking.isPending ? approval.asking : refund}
+      fields={['amount', 'reason']}
+      onSubmit={submit}
     >
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel={approval.isWaiting ? 'Waiting for approval' : approval.isMissing ? 'Ask for approval' : 'Refund'}
-          isDisabled={approval.isWaiting || approval.isUnknown}
-          isSaving={refund.isPending || approval.asking.isPending}
-          error={wholeFailure(refund.error)}
-          onTyped={onTyped}
-          onSubmit={submit}
-        >
-          <RupeeField label="Refund" value={amount} error={faults.amount} onChange={setAmount} />
-          <MethodField label="Refund method" value={method} onChange={setMethod} />
-          <ReasonField value={reason} error={faults.reason} onChange={setReason} />
-          <ApprovalNote approval={approval} />
-        </SubmitForm>
-      )}
-    </FormDialog>
+      <RupeeField label="Refund" value={amount} error={faults.amount} onChange={setAmount} />
+      <MethodField label="Refund method" value={method} onChange={setMethod} />
+      <ReasonField value={reason} error={faults.reason} onChange={setReason} />
+      <ApprovalNote approval={approval} />
+    </SaveDialog>
   );
 }

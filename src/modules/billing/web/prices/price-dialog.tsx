@@ -1,14 +1,11 @@
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useCheckedSave } from '#foundation/ui/use-save.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { readAgain } from '#foundation/web/read-again.ts';
-import { useFormFaults } from '#foundation/web/use-form-faults.ts';
-import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { NewPrice } from '../../rules/prices/price.ts';
 import {
@@ -24,7 +21,6 @@ import { billingApi } from '../api.ts';
 import { GstFields, noGst } from '../bill/gst-fields.tsx';
 
 export function PriceDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
   const doctors = useDoctors();
   const prices = useQuery(billingApi.prices.queryOptions());
   const [service, setService] = useState(consultationService);
@@ -35,14 +31,10 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
   const [amount, setAmount] = useState<number | null>(null);
   const [gst, setGst] = useState(noGst);
   const [fromDay, setFromDay] = useState(clinicToday());
-  const { faults, check, onError } = useFormFaults();
-  const save = useMutation(
-    billingApi.setPrice.mutationOptions({
-      onSuccess: onClose,
-      onError,
-      onSettled: () => readAgain(queryClient, ['service_prices', 'service_codes']),
-    }),
-  );
+  const { faults, saving, send } = useCheckedSave(NewPrice, billingApi.setPrice.call, {
+    onSaved: onClose,
+    reads: ['service_prices', 'service_codes'],
+  });
   const services = [
     ...new Set([consultationService, bedDayService, ...(prices.data ?? []).map((price) => price.service)]),
   ];
@@ -50,7 +42,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
   const code = typedCode ?? prices.data?.find((price) => price.service === service)?.code ?? '';
 
   function submit() {
-    const checked = check(NewPrice, {
+    send({
       service,
       code: typedCode ?? undefined,
       category,
@@ -60,73 +52,66 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
       fromDay,
       ...gst,
     });
-    if (checked) save.mutate(checked);
   }
 
   return (
-    <FormDialog title="Set a price" discardQuestion="Discard this price?" onClose={onClose}>
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel="Save"
-          isSaving={save.isPending}
-          error={wholeFailure(save.error)}
-          onTyped={onTyped}
-          onSubmit={submit}
-        >
-          <Autocomplete
-            label="Service"
-            description={`For a bed, type ${bedDayService}, or for one ward ${bedDayService}, General Ward`}
-            required
-            maxLength={100}
-            data={services}
-            value={service}
-            error={faults.service}
-            onChange={setService}
-          />
-          <TextInput
-            label="Code"
-            description="Finds the service on a bill, for all its prices"
-            maxLength={20}
-            value={code}
-            error={faults.code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-          <NativeSelect
-            label="Category"
-            value={category}
-            onChange={(event) =>
-              setCategory(incomeCategories.find((one) => one === event.currentTarget.value) ?? category)
-            }
-            data={[...incomeCategories]}
-          />
-          <NativeSelect
-            label="For"
-            value={doctorId}
-            error={faults.doctorId ?? (doctors.isError ? "Couldn't load doctors" : null)}
-            onChange={(event) => setDoctorId(event.currentTarget.value)}
-            data={[
-              { value: '', label: 'Everyone' },
-              ...(doctors.data ?? []).map((doctor) => ({ value: doctor.id, label: doctorName(doctor) })),
-            ]}
-          />
-          {service === consultationService ? (
-            <NativeSelect
-              label="Visit"
-              value={visitKind ?? ''}
-              onChange={(event) =>
-                setVisitKind(pricedVisits.find((kind) => kind === event.currentTarget.value) ?? null)
-              }
-              data={[
-                { value: '', label: 'Any visit' },
-                ...pricedVisits.map((value) => ({ value, label: pricedVisitNames[value] })),
-              ]}
-            />
-          ) : null}
-          <RupeeField label="Price" required value={amount} error={faults.amount} onChange={setAmount} />
-          <GstFields gst={gst} faults={faults} onChange={setGst} />
-          <DateField label="From" required value={fromDay} error={faults.fromDay} onChange={setFromDay} />
-        </SubmitForm>
-      )}
-    </FormDialog>
+    <SaveDialog
+      title="Set a price"
+      discardQuestion="Discard this price?"
+      onClose={onClose}
+      submitLabel="Save"
+      saving={saving}
+      fields={['service', 'code', 'doctorId', 'amount', 'gstRate', 'hsnSac', 'gstReason', 'fromDay']}
+      onSubmit={submit}
+    >
+      <Autocomplete
+        label="Service"
+        description={`For a bed, type ${bedDayService}, or for one ward ${bedDayService}, General Ward`}
+        required
+        maxLength={100}
+        data={services}
+        value={service}
+        error={faults.service}
+        onChange={setService}
+      />
+      <TextInput
+        label="Code"
+        description="Finds the service on a bill, for all its prices"
+        maxLength={20}
+        value={code}
+        error={faults.code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Category"
+        value={category}
+        onChange={(event) => setCategory(incomeCategories.find((one) => one === event.currentTarget.value) ?? category)}
+        data={[...incomeCategories]}
+      />
+      <NativeSelect
+        label="For"
+        value={doctorId}
+        error={faults.doctorId ?? (doctors.isError ? "Couldn't load doctors" : null)}
+        onChange={(event) => setDoctorId(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Everyone' },
+          ...(doctors.data ?? []).map((doctor) => ({ value: doctor.id, label: doctorName(doctor) })),
+        ]}
+      />
+      {service === consultationService ? (
+        <NativeSelect
+          label="Visit"
+          value={visitKind ?? ''}
+          onChange={(event) => setVisitKind(pricedVisits.find((kind) => kind === event.currentTarget.value) ?? null)}
+          data={[
+            { value: '', label: 'Any visit' },
+            ...pricedVisits.map((value) => ({ value, label: pricedVisitNames[value] })),
+          ]}
+        />
+      ) : null}
+      <RupeeField label="Price" required value={amount} error={faults.amount} onChange={setAmount} />
+      <GstFields gst={gst} faults={faults} onChange={setGst} />
+      <DateField label="From" required value={fromDay} error={faults.fromDay} onChange={setFromDay} />
+    </SaveDialog>
   );
 }
