@@ -1,9 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabTest } from '../../contract-records.ts';
@@ -12,53 +10,42 @@ import { laboratoryApi } from '../api.ts';
 
 /** The tube goes with its reason; whatever waits for it is to be collected again. */
 export function RejectDialog({ test, onClose }: { test: LabTest; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const [reason, setReason] = useState<(typeof rejectReasons)[number]>('Haemolysed');
   const [note, setNote] = useState('');
-  const reject = useMutation(
-    laboratoryApi.rejectSample.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `Sample ${test.accessionNumber} rejected. A new sample is needed.` });
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
-    }),
-  );
+  const reject = useSave(laboratoryApi.rejectSample.call, {
+    says: () => `Sample ${test.accessionNumber} rejected. A new sample is needed.`,
+    onSaved: onClose,
+    reads: { queryKey: laboratoryApi.key() },
+  });
   const failure = reject.isError ? failureOf(reject.error) : null;
   return (
-    <FormDialog
+    <SaveDialog
       title={`Reject sample ${test.accessionNumber}`}
       discardQuestion="Discard this rejection?"
       onClose={onClose}
+      submitLabel="Reject sample"
+      saving={reject}
+      fields={['note']}
+      onSubmit={() => reject.mutate({ id: test.id, reason, note, version: test.version })}
     >
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel="Reject sample"
-          isSaving={reject.isPending}
-          error={failure?.fieldErrors.length === 0 ? reject.error : null}
-          onTyped={onTyped}
-          onSubmit={() => reject.mutate({ id: test.id, reason, note, version: test.version })}
-        >
-          <p>{`${fullName(test)}, ${test.tube}. Tests of this tube that are not completed are collected again.`}</p>
-          <NativeSelect
-            label="Reason"
-            data-autofocus
-            value={reason}
-            onChange={(event) =>
-              setReason(rejectReasons.find((name) => name === event.currentTarget.value) ?? 'Haemolysed')
-            }
-            data={[...rejectReasons]}
-          />
-          <TextInput
-            label="Note"
-            required={reason === 'Other'}
-            maxLength={200}
-            value={note}
-            error={failure?.fieldErrors.find(({ field }) => field === 'note')?.message}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        </SubmitForm>
-      )}
-    </FormDialog>
+      <p>{`${fullName(test)}, ${test.tube}. Tests of this tube that are not completed are collected again.`}</p>
+      <NativeSelect
+        label="Reason"
+        data-autofocus
+        value={reason}
+        onChange={(event) =>
+          setReason(rejectReasons.find((name) => name === event.currentTarget.value) ?? 'Haemolysed')
+        }
+        data={[...rejectReasons]}
+      />
+      <TextInput
+        label="Note"
+        required={reason === 'Other'}
+        maxLength={200}
+        value={note}
+        error={failure?.fieldErrors.find(({ field }) => field === 'note')?.message}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </SaveDialog>
   );
 }

@@ -1,13 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import type { AnalyteTerms } from '../../contract-catalogue.ts';
 import { type AnalyteDraft, draftOf, readDraft } from '../../rules/catalogue/analyte-draft.ts';
 import { ownAnalyte, termsOf } from '../../rules/catalogue/own-analyte.ts';
@@ -37,19 +34,14 @@ const textFields = {
 /** Ranges, critical limits, decimals and the check of changes of an analyte, from a day on. */
 export function AnalyteDialog({ analyte, onClose }: { analyte: ShownAnalyte; onClose: () => void }) {
   const { known, now, here } = analyte;
-  const queryClient = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(termsOf(now)));
   const [validFrom, setValidFrom] = useState(clinicToday());
   const [typedFaults, setTypedFaults] = useState<readonly TermsFault[]>([]);
-  const save = useMutation(
-    laboratoryApi.changeAnalyte.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `${known.name} saved. Ask your pathologist to confirm it.` });
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.catalogue.key() }),
-    }),
-  );
+  const save = useSave(laboratoryApi.changeAnalyte.call, {
+    says: () => `${known.name} saved. Ask your pathologist to confirm it.`,
+    onSaved: onClose,
+    reads: { queryKey: laboratoryApi.catalogue.key() },
+  });
   const sentFaults = save.isError ? failureOf(save.error).fieldErrors : [];
   const faultAt = (field: string) =>
     [...typedFaults, ...sentFaults].find((fault) => fault.field === field || fault.field === `terms.${field}`)?.message;
@@ -73,45 +65,40 @@ export function AnalyteDialog({ analyte, onClose }: { analyte: ShownAnalyte; onC
     />
   );
   return (
-    <FormDialog title={known.name} size="lg" discardQuestion="Discard these changes?" onClose={onClose}>
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel="Save"
-          isSaving={save.isPending}
-          error={unshownFault(save.error, ['terms', 'validFrom'])}
-          onTyped={onTyped}
-          onSubmit={submit}
-        >
-          <DateField
-            label="Valid from"
-            description="For samples taken from that day on. Released reports keep what they say."
-            data-autofocus
-            value={validFrom}
-            error={faultAt('validFrom')}
-            onChange={setValidFrom}
-          />
-          <RangeLineFields
-            lines={draft.ranges}
-            faultAt={faultAt}
-            onChange={(ranges) => setDraft({ ...draft, ranges })}
-          />
-          <fieldset className={styles.part}>
-            <legend>{known.unit ? `Limits and decimals (${known.unit})` : 'Limits and decimals'}</legend>
-            <p className={styles.hint}>A value at a critical limit is critical. Leave blank for none.</p>
-            <div className={styles.fields}>{textFields.critical.map(text)}</div>
-          </fieldset>
-          <fieldset className={styles.part}>
-            <legend>Delta check: change from the last value</legend>
-            <div className={styles.fields}>{textFields.delta.map(text)}</div>
-          </fieldset>
-          {here.changes[0]?.terms ? (
-            <Button variant="default" loading={save.isPending} onClick={() => send(null)}>
-              {`Use the catalogue's values from ${dayText(validFrom)}`}
-            </Button>
-          ) : null}
-          <ChangeHistory changes={here.changes} linesOf={(terms) => termsLines(ownAnalyte(known, terms))} />
-        </SubmitForm>
-      )}
-    </FormDialog>
+    <SaveDialog
+      title={known.name}
+      size="lg"
+      discardQuestion="Discard these changes?"
+      onClose={onClose}
+      submitLabel="Save"
+      saving={save}
+      fields={['terms', 'validFrom']}
+      onSubmit={submit}
+    >
+      <DateField
+        label="Valid from"
+        description="For samples taken from that day on. Released reports keep what they say."
+        data-autofocus
+        value={validFrom}
+        error={faultAt('validFrom')}
+        onChange={setValidFrom}
+      />
+      <RangeLineFields lines={draft.ranges} faultAt={faultAt} onChange={(ranges) => setDraft({ ...draft, ranges })} />
+      <fieldset className={styles.part}>
+        <legend>{known.unit ? `Limits and decimals (${known.unit})` : 'Limits and decimals'}</legend>
+        <p className={styles.hint}>A value at a critical limit is critical. Leave blank for none.</p>
+        <div className={styles.fields}>{textFields.critical.map(text)}</div>
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>Delta check: change from the last value</legend>
+        <div className={styles.fields}>{textFields.delta.map(text)}</div>
+      </fieldset>
+      {here.changes[0]?.terms ? (
+        <Button variant="default" loading={save.isPending} onClick={() => send(null)}>
+          {`Use the catalogue's values from ${dayText(validFrom)}`}
+        </Button>
+      ) : null}
+      <ChangeHistory changes={here.changes} linesOf={(terms) => termsLines(ownAnalyte(known, terms))} />
+    </SaveDialog>
   );
 }

@@ -1,13 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import { TestTerms } from '../../contract-catalogue.ts';
 import { testTermsLines } from '../../rules/catalogue/test-terms.ts';
 import { laboratoryApi } from '../api.ts';
@@ -25,7 +22,6 @@ const typedNumber = (text: string) => (text.trim() === '' ? null : Number(text))
 
 /** Target time, volume, fasting and method of a test, from a day on. */
 export function TestDialog({ test: { kind, now, here }, onClose }: { test: ShownTest; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const [draft, setDraft] = useState({
     targetMinutes: String(now.targetMinutes),
     volumeMl: String(now.volumeMl ?? ''),
@@ -34,15 +30,11 @@ export function TestDialog({ test: { kind, now, here }, onClose }: { test: Shown
   });
   const [validFrom, setValidFrom] = useState(clinicToday());
   const [typedFaults, setTypedFaults] = useState<readonly { field: string; message: string }[]>([]);
-  const save = useMutation(
-    laboratoryApi.changeTest.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `${kind.name} saved` });
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
-    }),
-  );
+  const save = useSave(laboratoryApi.changeTest.call, {
+    says: () => `${kind.name} saved`,
+    onSaved: onClose,
+    reads: { queryKey: laboratoryApi.key() },
+  });
   const sentFaults = save.isError ? failureOf(save.error).fieldErrors : [];
   const faultAt = (name: string) => [...typedFaults, ...sentFaults].find(({ field }) => field === name)?.message;
   const send = (terms: TestTerms | null) => save.mutate({ code: kind.code, terms, validFrom, version: here.version });
@@ -58,42 +50,40 @@ export function TestDialog({ test: { kind, now, here }, onClose }: { test: Shown
     if (read.success) send(read.data);
   }
   return (
-    <FormDialog title={kind.name} discardQuestion="Discard these changes?" onClose={onClose}>
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel="Save"
-          isSaving={save.isPending}
-          error={unshownFault(save.error, ['terms', 'validFrom'])}
-          onTyped={onTyped}
-          onSubmit={submit}
-        >
-          <DateField
-            label="Valid from"
-            description="Released reports keep their method."
-            data-autofocus
-            value={validFrom}
-            error={faultAt('validFrom')}
-            onChange={setValidFrom}
-          />
-          {fields.map(([field, label, description]) => (
-            <TextInput
-              key={field}
-              label={label}
-              description={description}
-              maxLength={field === 'method' ? 80 : 20}
-              value={draft[field]}
-              error={faultAt(`terms.${field}`)}
-              onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
-            />
-          ))}
-          {here.changes[0]?.terms ? (
-            <Button variant="default" loading={save.isPending} onClick={() => send(null)}>
-              {`Use the catalogue's values from ${dayText(validFrom)}`}
-            </Button>
-          ) : null}
-          <ChangeHistory changes={here.changes} linesOf={testTermsLines} />
-        </SubmitForm>
-      )}
-    </FormDialog>
+    <SaveDialog
+      title={kind.name}
+      discardQuestion="Discard these changes?"
+      onClose={onClose}
+      submitLabel="Save"
+      saving={save}
+      fields={['terms', 'validFrom']}
+      onSubmit={submit}
+    >
+      <DateField
+        label="Valid from"
+        description="Released reports keep their method."
+        data-autofocus
+        value={validFrom}
+        error={faultAt('validFrom')}
+        onChange={setValidFrom}
+      />
+      {fields.map(([field, label, description]) => (
+        <TextInput
+          key={field}
+          label={label}
+          description={description}
+          maxLength={field === 'method' ? 80 : 20}
+          value={draft[field]}
+          error={faultAt(`terms.${field}`)}
+          onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
+        />
+      ))}
+      {here.changes[0]?.terms ? (
+        <Button variant="default" loading={save.isPending} onClick={() => send(null)}>
+          {`Use the catalogue's values from ${dayText(validFrom)}`}
+        </Button>
+      ) : null}
+      <ChangeHistory changes={here.changes} linesOf={testTermsLines} />
+    </SaveDialog>
   );
 }

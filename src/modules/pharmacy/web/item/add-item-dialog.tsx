@@ -1,13 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
-import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { ItemDetails, NewBatch } from '../../contract-stock.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
@@ -41,26 +38,21 @@ const blank: ItemValues = {
 };
 
 export function AddItemDialog({ location, onClose }: AddItemDialogProps) {
-  const queryClient = useQueryClient();
   const form = useForm<z.input<typeof ItemDetails>, unknown, ItemValues>({
     resolver: zodResolver(ItemDetails),
     defaultValues: blank,
   });
   const [batch, setBatch] = useState<TypedBatch>(noBatch);
   const [batchFaults, setBatchFaults] = useState<Partial<Record<string, string>>>({});
-  const add = useMutation(
-    pharmacyApi.addItem.mutationOptions({
-      onSuccess: ({ name }) => {
-        notifications.show({ message: `${name} is in the inventory` });
-        onClose();
-      },
-      onError: (error) => {
-        showFieldErrors(form.setError, itemFieldNames, error);
-        setBatchFaults(faultsOf(error, 'batch.'));
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
-    }),
-  );
+  const add = useSave(pharmacyApi.addItem.call, {
+    says: ({ name }) => `${name} is in the inventory`,
+    onSaved: onClose,
+    onError: (error) => {
+      showFieldErrors(form.setError, itemFieldNames, error);
+      setBatchFaults(faultsOf(error, 'batch.'));
+    },
+    reads: { queryKey: pharmacyApi.key() },
+  });
   const hasBatch =
     batch.batchNumber.trim() !== '' ||
     !Number.isNaN(batch.quantity) ||
@@ -76,19 +68,17 @@ export function AddItemDialog({ location, onClose }: AddItemDialogProps) {
   });
 
   return (
-    <FormDialog title="Add Item" discardQuestion="Discard this item?" onClose={onClose}>
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel="Add"
-          isSaving={add.isPending}
-          error={wholeFailure(add.error)}
-          onTyped={onTyped}
-          onSubmit={submit}
-        >
-          <ItemFields form={form} />
-          <BatchFields value={batch} errors={batchFaults} isRequired={hasBatch} onChange={setBatch} />
-        </SubmitForm>
-      )}
-    </FormDialog>
+    <SaveDialog
+      title="Add Item"
+      discardQuestion="Discard this item?"
+      onClose={onClose}
+      submitLabel="Add"
+      saving={add}
+      fields={[...itemFieldNames, 'batch']}
+      onSubmit={submit}
+    >
+      <ItemFields form={form} />
+      <BatchFields value={batch} errors={batchFaults} isRequired={hasBatch} onChange={setBatch} />
+    </SaveDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { wholeFailure } from '#foundation/web/whole-failure.ts';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import type { PurchaseGroup } from '../../contract-purchases.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
@@ -12,51 +10,44 @@ import styles from './purchase-list.module.css';
 type Supplier = NonNullable<PurchaseGroup['supplier']>;
 
 function SupplierDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const [phone, setPhone] = useState(supplier.phone);
   const [email, setEmail] = useState(supplier.email);
   const [address, setAddress] = useState(supplier.address);
-  const save = useMutation(
-    pharmacyApi.changeSupplier.mutationOptions({
-      onSuccess: onClose,
-      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
-    }),
-  );
+  const save = useSave(pharmacyApi.changeSupplier.call, { onSaved: onClose, reads: { queryKey: pharmacyApi.key() } });
   return (
-    <FormDialog title={supplier.name} size="sm" discardQuestion="Discard these changes?" onClose={onClose}>
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel="Save"
-          isSaving={save.isPending}
-          error={wholeFailure(save.error)}
-          onTyped={onTyped}
-          onSubmit={() => save.mutate({ id: supplier.id, phone, email: email.trim(), address })}
-        >
-          <TextInput
-            label="Phone"
-            type="tel"
-            maxLength={40}
-            data-autofocus
-            value={phone}
-            onChange={(event) => setPhone(event.currentTarget.value)}
-          />
-          <TextInput
-            label="E-mail"
-            type="email"
-            maxLength={200}
-            value={email}
-            error={save.isError ? faultsOf(save.error).email : null}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <TextInput
-            label="Address"
-            maxLength={200}
-            value={address}
-            onChange={(event) => setAddress(event.currentTarget.value)}
-          />
-        </SubmitForm>
-      )}
-    </FormDialog>
+    <SaveDialog
+      title={supplier.name}
+      size="sm"
+      discardQuestion="Discard these changes?"
+      onClose={onClose}
+      submitLabel="Save"
+      saving={save}
+      fields={['email']}
+      onSubmit={() => save.mutate({ id: supplier.id, phone, email: email.trim(), address })}
+    >
+      <TextInput
+        label="Phone"
+        type="tel"
+        maxLength={40}
+        data-autofocus
+        value={phone}
+        onChange={(event) => setPhone(event.currentTarget.value)}
+      />
+      <TextInput
+        label="E-mail"
+        type="email"
+        maxLength={200}
+        value={email}
+        error={save.isError ? faultsOf(save.error).email : null}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Address"
+        maxLength={200}
+        value={address}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+      />
+    </SaveDialog>
   );
 }
 
