@@ -1,9 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import type { Resource } from '../contract.ts';
 import { type ResourceKind, resourceKindNames, resourceKinds } from '../rules.ts';
 import { staffApi } from './api.ts';
@@ -16,72 +15,63 @@ interface ResourceDialogProps {
 }
 
 export function ResourceDialog({ known, onClose }: ResourceDialogProps) {
-  const queryClient = useQueryClient();
   const departments = useQuery(allDepartments);
   const [kind, setKind] = useState<ResourceKind>(known?.kind ?? 'room');
   const [name, setName] = useState(known?.name ?? '');
   const [departmentId, setDepartmentId] = useState(known?.departmentId ?? '');
-  const save = useMutation({
-    mutationFn: () => {
+  const save = useSave(
+    () => {
       const details = { kind, name, departmentId: departmentId || null };
       return known
         ? staffApi.changeResource.call({ ...details, id: known.id, isActive: known.isActive, version: known.version })
         : staffApi.addResource.call(details);
     },
-    onSuccess: onClose,
-    onSettled: () => readAgain(queryClient, resourceTables),
-  });
+    { onSaved: onClose, reads: resourceTables },
+  );
 
   return (
-    <FormDialog
+    <SaveDialog
       title={known ? `Change ${known.name}` : 'Add a room or device'}
       size="sm"
       discardQuestion="Discard these changes?"
       onClose={onClose}
+      submitLabel="Save"
+      saving={save}
+      isDisabled={name.trim() === ''}
+      onSubmit={() => save.mutate()}
     >
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel="Save"
-          isSaving={save.isPending}
-          error={save.error}
-          isDisabled={name.trim() === ''}
-          onTyped={onTyped}
-          onSubmit={() => save.mutate()}
-        >
-          <NativeSelect
-            label="Kind"
-            value={kind}
-            onChange={(event) => setKind(resourceKinds.find((one) => one === event.currentTarget.value) ?? kind)}
-          >
-            {resourceKinds.map((one) => (
-              <option key={one} value={one}>
-                {resourceKindNames[one]}
-              </option>
-            ))}
-          </NativeSelect>
-          <TextInput
-            label="Name"
-            required
-            data-autofocus
-            maxLength={80}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <NativeSelect
-            label="Department"
-            value={departmentId}
-            error={departments.isError ? "Couldn't load departments" : null}
-            onChange={(event) => setDepartmentId(event.currentTarget.value)}
-          >
-            <option value="">None</option>
-            {departments.data?.map((department) => (
-              <option key={department.id} value={department.id}>
-                {department.name}
-              </option>
-            ))}
-          </NativeSelect>
-        </SubmitForm>
-      )}
-    </FormDialog>
+      <NativeSelect
+        label="Kind"
+        value={kind}
+        onChange={(event) => setKind(resourceKinds.find((one) => one === event.currentTarget.value) ?? kind)}
+      >
+        {resourceKinds.map((one) => (
+          <option key={one} value={one}>
+            {resourceKindNames[one]}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextInput
+        label="Name"
+        required
+        data-autofocus
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Department"
+        value={departmentId}
+        error={departments.isError ? "Couldn't load departments" : null}
+        onChange={(event) => setDepartmentId(event.currentTarget.value)}
+      >
+        <option value="">None</option>
+        {departments.data?.map((department) => (
+          <option key={department.id} value={department.id}>
+            {department.name}
+          </option>
+        ))}
+      </NativeSelect>
+    </SaveDialog>
   );
 }

@@ -1,13 +1,10 @@
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { Salary, type StaffMember } from '../../contract-staff.ts';
 import { firstUnpaidDay, monthlySalary } from '../../rules/payslip.ts';
 import { timekeepingApi } from '../api.ts';
@@ -22,7 +19,6 @@ interface SalaryDialogProps {
 
 /** What somebody earns since when, and a new structure from a day on. */
 export function SalaryDialog({ member, salaries, onClose }: SalaryDialogProps) {
-  const queryClient = useQueryClient();
   const known = salaries.of(member.id) ?? [];
   const [newest] = known;
   const [fromDay, setFromDay] = useState(
@@ -30,18 +26,16 @@ export function SalaryDialog({ member, salaries, onClose }: SalaryDialogProps) {
   );
   const [parts, setParts] = useState<TypedSalary>(newest ?? { basic: Number.NaN, houseRent: 0, allowances: 0 });
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
-  const save = useMutation(
-    timekeepingApi.setSalary.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `The salary of ${member.name} is saved` });
-        salaries.forget(member.id);
-        onClose();
-      },
-      onError: (error) =>
-        setFaults(Object.fromEntries(failureOf(error).fieldErrors.map(({ field, message }) => [field, message]))),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: timekeepingApi.key() }),
-    }),
-  );
+  const save = useSave(timekeepingApi.setSalary.call, {
+    says: () => `The salary of ${member.name} is saved`,
+    onSaved: () => {
+      salaries.forget(member.id);
+      onClose();
+    },
+    onError: (error) =>
+      setFaults(Object.fromEntries(failureOf(error).fieldErrors.map(({ field, message }) => [field, message]))),
+    reads: { queryKey: timekeepingApi.key() },
+  });
   function submit() {
     const { basic, houseRent, allowances } = parts;
     const checked = Salary.safeParse({ fromDay, basic, houseRent, allowances });
@@ -49,26 +43,24 @@ export function SalaryDialog({ member, salaries, onClose }: SalaryDialogProps) {
     if (checked.success) save.mutate({ id: member.id, ...checked.data });
   }
   return (
-    <FormDialog title={`Salary of ${member.name}`} discardQuestion="Discard this salary?" onClose={onClose}>
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel="Save"
-          isSaving={save.isPending}
-          error={wholeFailure(save.error)}
-          onTyped={onTyped}
-          onSubmit={submit}
-        >
-          {known.length > 0 ? (
-            <ul>
-              {known.map((salary) => (
-                <li key={salary.fromDay}>{`${rupees(monthlySalary(salary))} since ${dayText(salary.fromDay)}`}</li>
-              ))}
-            </ul>
-          ) : null}
-          <DateField label="From" required value={fromDay} onChange={setFromDay} error={faults.fromDay} />
-          <SalaryFields value={parts} errors={faults} onChange={setParts} />
-        </SubmitForm>
-      )}
-    </FormDialog>
+    <SaveDialog
+      title={`Salary of ${member.name}`}
+      discardQuestion="Discard this salary?"
+      onClose={onClose}
+      submitLabel="Save"
+      saving={save}
+      fields={['fromDay', 'basic', 'houseRent', 'allowances']}
+      onSubmit={submit}
+    >
+      {known.length > 0 ? (
+        <ul>
+          {known.map((salary) => (
+            <li key={salary.fromDay}>{`${rupees(monthlySalary(salary))} since ${dayText(salary.fromDay)}`}</li>
+          ))}
+        </ul>
+      ) : null}
+      <DateField label="From" required value={fromDay} onChange={setFromDay} error={faults.fromDay} />
+      <SalaryFields value={parts} errors={faults} onChange={setParts} />
+    </SaveDialog>
   );
 }

@@ -1,17 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NativeSelect } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Role, roleNames } from '#foundation/shared/roles.ts';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
-import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { SalaryParts, StaffDetails, type StaffMember } from '../../contract-staff.ts';
 import { employed, mayInvite } from '../../rules/staff.ts';
@@ -29,7 +26,6 @@ interface StaffDialogProps {
 const noSalary: TypedSalary = { basic: Number.NaN, houseRent: 0, allowances: 0 };
 
 export function StaffDialog({ member, onClose }: StaffDialogProps) {
-  const queryClient = useQueryClient();
   const { role: ownRole } = useCurrentUser();
   const form = useForm<z.input<typeof StaffDetails>, unknown, StaffDetails>({
     resolver: zodResolver(StaffDetails),
@@ -55,14 +51,11 @@ export function StaffDialog({ member, onClose }: StaffDialogProps) {
     }
   }
 
-  const save = useMutation({
-    mutationFn: send,
-    onSuccess: (message) => {
-      notifications.show({ message });
-      onClose();
-    },
+  const save = useSave(send, {
+    says: (message) => message,
+    onSaved: onClose,
     onError: (error) => showFieldErrors(form.setError, staffFieldNames, error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: timekeepingApi.key() }),
+    reads: { queryKey: timekeepingApi.key() },
   });
   const submit = form.handleSubmit((details) => {
     if (invited && !details.email) form.setError('email', { message: 'Enter an e-mail for the invitation' });
@@ -71,39 +64,37 @@ export function StaffDialog({ member, onClose }: StaffDialogProps) {
   const rolesToInvite = employed.filter((role) => role !== 'admin' || ownRole === 'admin');
 
   return (
-    <FormDialog title={member ? member.name : 'Add Staff'} discardQuestion="Discard what you typed?" onClose={onClose}>
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel={member ? 'Save' : 'Add'}
-          isSaving={save.isPending}
-          error={wholeFailure(save.error)}
-          onTyped={onTyped}
-          onSubmit={submit}
-        >
-          <StaffFields form={form} />
-          {member ? null : <SalaryFields value={salary} errors={{}} onChange={setSalary} />}
-          {canInvite ? (
-            <NativeSelect
-              label="Account"
-              description={
-                mayInvite(ownRole)
-                  ? 'An invitation goes to the e-mail above'
-                  : 'An invitation goes to the e-mail above once an admin has approved it'
-              }
-              value={invited}
-              onChange={(event) => setInvited(employed.find((role) => role === event.currentTarget.value) ?? '')}
-              data={[
-                { value: '', label: 'No account' },
-                ...rolesToInvite.map((role) => ({
-                  value: role,
-                  label: `${mayInvite(ownRole) ? 'Invite' : 'Ask for an account'} as ${roleNames[role]}`,
-                })),
-              ]}
-            />
-          ) : null}
-          {member?.hasAccount && ownRole === 'admin' ? <UnlinkAccount member={member} onDone={onClose} /> : null}
-        </SubmitForm>
-      )}
-    </FormDialog>
+    <SaveDialog
+      title={member ? member.name : 'Add Staff'}
+      discardQuestion="Discard what you typed?"
+      onClose={onClose}
+      submitLabel={member ? 'Save' : 'Add'}
+      saving={save}
+      fields={staffFieldNames}
+      onSubmit={submit}
+    >
+      <StaffFields form={form} />
+      {member ? null : <SalaryFields value={salary} errors={{}} onChange={setSalary} />}
+      {canInvite ? (
+        <NativeSelect
+          label="Account"
+          description={
+            mayInvite(ownRole)
+              ? 'An invitation goes to the e-mail above'
+              : 'An invitation goes to the e-mail above once an admin has approved it'
+          }
+          value={invited}
+          onChange={(event) => setInvited(employed.find((role) => role === event.currentTarget.value) ?? '')}
+          data={[
+            { value: '', label: 'No account' },
+            ...rolesToInvite.map((role) => ({
+              value: role,
+              label: `${mayInvite(ownRole) ? 'Invite' : 'Ask for an account'} as ${roleNames[role]}`,
+            })),
+          ]}
+        />
+      ) : null}
+      {member?.hasAccount && ownRole === 'admin' ? <UnlinkAccount member={member} onDone={onClose} /> : null}
+    </SaveDialog>
   );
 }

@@ -1,16 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Group, NumberInput, Textarea } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { DateField } from '#foundation/ui/date-field.tsx';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
 import { TimeField } from '#foundation/ui/time-field.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { clinicClock, clinicToday } from '#foundation/web/clinic-date.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
-import { wholeFailure } from '#foundation/web/whole-failure.ts';
 import { asNumber } from '#modules/pharmacy/web/typed-number.ts';
 import type { ClockEntry } from '../../contract-portal.ts';
 import { NewCorrection } from '../../contract-requests.ts';
@@ -25,7 +22,6 @@ interface CorrectionDialogProps {
 const fieldNames = ['day', 'from', 'to', 'breakMinutes', 'reason'] as const;
 
 export function CorrectionDialog({ entry, onClose }: CorrectionDialogProps) {
-  const queryClient = useQueryClient();
   const form = useForm<z.input<typeof NewCorrection>, unknown, z.output<typeof NewCorrection>>({
     resolver: zodResolver(NewCorrection),
     defaultValues: {
@@ -40,70 +36,60 @@ export function CorrectionDialog({ entry, onClose }: CorrectionDialogProps) {
   const { errors } = form.formState;
   const set: typeof form.setValue = (name, value) =>
     form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
-  const ask = useMutation(
-    timekeepingApi.requestCorrection.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: 'Sent to HR for approval' });
-        onClose();
-      },
-      onError: (error) => showFieldErrors(form.setError, fieldNames, error),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: timekeepingApi.key() }),
-    }),
-  );
+  const ask = useSave(timekeepingApi.requestCorrection.call, {
+    says: () => 'Sent to HR for approval',
+    onSaved: onClose,
+    onError: (error) => showFieldErrors(form.setError, fieldNames, error),
+    reads: { queryKey: timekeepingApi.key() },
+  });
   return (
-    <FormDialog
+    <SaveDialog
       title={entry ? 'Correct this time' : 'Add missing time'}
       discardQuestion="Discard this correction?"
       onClose={onClose}
+      submitLabel="Send"
+      saving={ask}
+      fields={fieldNames}
+      onSubmit={form.handleSubmit((correction) => ask.mutate(correction))}
     >
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel="Send"
-          isSaving={ask.isPending}
-          error={wholeFailure(ask.error)}
-          onTyped={onTyped}
-          onSubmit={form.handleSubmit((correction) => ask.mutate(correction))}
-        >
-          <DateField
-            label="Date"
-            required
-            value={form.watch('day')}
-            onChange={(day) => set('day', day)}
-            error={errors.day?.message}
-          />
-          <Group grow align="flex-start">
-            <TimeField
-              label="In"
-              required
-              value={form.watch('from')}
-              onChange={(time) => set('from', time)}
-              error={errors.from?.message}
-            />
-            <TimeField
-              label="Out"
-              required
-              value={form.watch('to')}
-              onChange={(time) => set('to', time)}
-              error={errors.to?.message}
-            />
-            <NumberInput
-              label="Break (minutes)"
-              min={0}
-              value={form.watch('breakMinutes') ?? 0}
-              onChange={(typed) => set('breakMinutes', asNumber(typed))}
-              error={errors.breakMinutes?.message}
-            />
-          </Group>
-          <Textarea
-            {...form.register('reason')}
-            label="Reason"
-            required
-            autosize
-            minRows={2}
-            error={errors.reason?.message}
-          />
-        </SubmitForm>
-      )}
-    </FormDialog>
+      <DateField
+        label="Date"
+        required
+        value={form.watch('day')}
+        onChange={(day) => set('day', day)}
+        error={errors.day?.message}
+      />
+      <Group grow align="flex-start">
+        <TimeField
+          label="In"
+          required
+          value={form.watch('from')}
+          onChange={(time) => set('from', time)}
+          error={errors.from?.message}
+        />
+        <TimeField
+          label="Out"
+          required
+          value={form.watch('to')}
+          onChange={(time) => set('to', time)}
+          error={errors.to?.message}
+        />
+        <NumberInput
+          label="Break (minutes)"
+          min={0}
+          value={form.watch('breakMinutes') ?? 0}
+          onChange={(typed) => set('breakMinutes', asNumber(typed))}
+          error={errors.breakMinutes?.message}
+        />
+      </Group>
+      <Textarea
+        {...form.register('reason')}
+        label="Reason"
+        required
+        autosize
+        minRows={2}
+        error={errors.reason?.message}
+      />
+    </SaveDialog>
   );
 }
