@@ -2,8 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
 import { occupantName } from '#modules/wards/rules.ts';
 import { type ChosenPatient, PatientField } from '#modules/wards/web/patient-field.tsx';
 import type { Acuity } from '../rules.ts';
@@ -37,20 +36,17 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
   }
 
   return (
-    <FormDialog
+    <SaveDialog
       title={isUnknown ? 'Unknown patient' : 'New arrival'}
       size="sm"
       discardQuestion="Discard this arrival?"
       onClose={onClose}
+      submitLabel="Put on the board"
+      saving={arrive}
+      onSubmit={() => submit(null)}
     >
-      {({ onTyped, setCovered }) => (
-        <SubmitForm
-          submitLabel="Put on the board"
-          isSaving={arrive.isPending}
-          error={arrive.error}
-          onTyped={onTyped}
-          onSubmit={() => submit(null)}
-        >
+      {(setCovered) => (
+        <>
           {isUnknown ? null : (
             <PatientField
               value={patient}
@@ -71,8 +67,8 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
           <Button size="md" color="red" variant="light" disabled={arrive.isPending} onClick={() => submit('red')}>
             Arrest: Red now, without vitals
           </Button>
-        </SubmitForm>
+        </>
       )}
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Textarea } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { AestheticVisit } from '../../contract-visits.ts';
 import { aestheticApi } from '../api.ts';
@@ -21,49 +19,41 @@ interface FinishDialogProps {
 
 /** Ends a consultation with what came of it. */
 export function FinishDialog({ visit, onClose }: FinishDialogProps) {
-  const queryClient = useQueryClient();
   const form = useForm<Outcome>({
     resolver: zodResolver(Outcome),
     defaultValues: { diagnosis: '', treatmentPlan: '' },
   });
   const { errors } = form.formState;
-  const finish = useMutation(
-    aestheticApi.finishConsultation.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `Consultation with ${fullName(visit)} completed` });
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: aestheticApi.key() }),
-    }),
-  );
+  const finish = useSave(aestheticApi.finishConsultation.call, {
+    says: () => `Consultation with ${fullName(visit)} completed`,
+    onSaved: onClose,
+    reads: { queryKey: aestheticApi.key() },
+  });
   return (
-    <FormDialog title="Complete consultation" discardQuestion="Discard these notes?" onClose={onClose}>
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel="Complete"
-          isSaving={finish.isPending}
-          error={finish.error}
-          onTyped={onTyped}
-          onSubmit={form.handleSubmit((outcome) => finish.mutate({ id: visit.id, version: visit.version, ...outcome }))}
-        >
-          <p>{`${fullName(visit)} · ${visit.treatmentType}`}</p>
-          <Textarea
-            {...form.register('diagnosis')}
-            label="Findings"
-            autosize
-            minRows={2}
-            data-autofocus
-            error={errors.diagnosis?.message}
-          />
-          <Textarea
-            {...form.register('treatmentPlan')}
-            label="Advice"
-            autosize
-            minRows={2}
-            error={errors.treatmentPlan?.message}
-          />
-        </SubmitForm>
-      )}
-    </FormDialog>
+    <SaveDialog
+      title="Complete consultation"
+      discardQuestion="Discard these notes?"
+      onClose={onClose}
+      submitLabel="Complete"
+      saving={finish}
+      onSubmit={form.handleSubmit((outcome) => finish.mutate({ id: visit.id, version: visit.version, ...outcome }))}
+    >
+      <p>{`${fullName(visit)} · ${visit.treatmentType}`}</p>
+      <Textarea
+        {...form.register('diagnosis')}
+        label="Findings"
+        autosize
+        minRows={2}
+        data-autofocus
+        error={errors.diagnosis?.message}
+      />
+      <Textarea
+        {...form.register('treatmentPlan')}
+        label="Advice"
+        autosize
+        minRows={2}
+        error={errors.treatmentPlan?.message}
+      />
+    </SaveDialog>
   );
 }

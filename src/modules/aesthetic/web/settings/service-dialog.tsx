@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { FieldColumns } from '#foundation/ui/field-columns.tsx';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { consentKindNames, roomConsents, treatmentConsents } from '#modules/consents/rules.ts';
 import { checkFluence } from '../../contract-parts.ts';
 import { NewService, type Service } from '../../contract-services.ts';
@@ -36,15 +35,14 @@ interface ServiceDialogProps {
 }
 
 export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
-  const queryClient = useQueryClient();
   const form = useForm<z.input<typeof NewService>, unknown, z.output<typeof NewService>>({
     mode: 'onTouched',
     resolver: zodResolver(NewService.superRefine(checkFluence)),
     defaultValues: known ?? fresh,
   });
   const { errors } = form.formState;
-  const save = useMutation({
-    mutationFn: (service: z.output<typeof NewService>) =>
+  const save = useSave(
+    (service: z.output<typeof NewService>) =>
       known
         ? aestheticApi.changeService.call({
             ...service,
@@ -53,9 +51,8 @@ export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
             version: known.version,
           })
         : aestheticApi.addService.call(service),
-    onSuccess: onClose,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: aestheticApi.key() }),
-  });
+    { onSaved: onClose, reads: { queryKey: aestheticApi.key() } },
+  );
   const numbers = [
     {
       name: 'price',
@@ -68,55 +65,48 @@ export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
     { name: 'fluence', label: 'Fluence (J/cm²)', props: { decimalScale: 1 }, factor: 1 },
   ] as const;
   return (
-    <FormDialog
+    <SaveDialog
       title={known ? `Change ${known.name}` : 'Add a service'}
       discardQuestion="Discard these changes?"
       onClose={onClose}
+      submitLabel="Save"
+      saving={save}
+      onSubmit={form.handleSubmit((service) => save.mutate(service))}
     >
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel="Save"
-          isSaving={save.isPending}
-          error={save.error}
-          onTyped={onTyped}
-          onSubmit={form.handleSubmit((service) => save.mutate(service))}
-        >
-          <TextInput {...form.register('name')} label="Name" required data-autofocus error={errors.name?.message} />
-          <FieldColumns>
-            {numbers.map(({ name, label, props, factor }) => (
-              <Controller
-                key={name}
-                control={form.control}
-                name={name}
-                render={({ field: { value, onChange, ...field } }) => (
-                  <NumberInput
-                    {...field}
-                    {...props}
-                    label={label}
-                    min={0}
-                    value={typeof value === 'number' ? value / factor : ''}
-                    onChange={(typed) =>
-                      onChange(typed === '' ? null : factor === 1 ? Number(typed) : Math.round(Number(typed) * factor))
-                    }
-                    error={errors[name]?.message}
-                  />
-                )}
+      <TextInput {...form.register('name')} label="Name" required data-autofocus error={errors.name?.message} />
+      <FieldColumns>
+        {numbers.map(({ name, label, props, factor }) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field: { value, onChange, ...field } }) => (
+              <NumberInput
+                {...field}
+                {...props}
+                label={label}
+                min={0}
+                value={typeof value === 'number' ? value / factor : ''}
+                onChange={(typed) =>
+                  onChange(typed === '' ? null : factor === 1 ? Number(typed) : Math.round(Number(typed) * factor))
+                }
+                error={errors[name]?.message}
               />
-            ))}
-            <TextInput {...form.register('device')} label="Device" error={errors.device?.message} />
-            <TextInput {...form.register('area')} label="Area" error={errors.area?.message} />
-            <TextInput {...form.register('product')} label="Product" error={errors.product?.message} />
-          </FieldColumns>
-          <Switch {...form.register('needsConsent')} label="A session needs a signed consent" />
-          {form.watch('needsConsent') ? (
-            <NativeSelect
-              {...form.register('consentKind')}
-              label="Consent text"
-              data={offeredConsents(known).map((value) => ({ value, label: consentKindNames[value] }))}
-            />
-          ) : null}
-        </SubmitForm>
-      )}
-    </FormDialog>
+            )}
+          />
+        ))}
+        <TextInput {...form.register('device')} label="Device" error={errors.device?.message} />
+        <TextInput {...form.register('area')} label="Area" error={errors.area?.message} />
+        <TextInput {...form.register('product')} label="Product" error={errors.product?.message} />
+      </FieldColumns>
+      <Switch {...form.register('needsConsent')} label="A session needs a signed consent" />
+      {form.watch('needsConsent') ? (
+        <NativeSelect
+          {...form.register('consentKind')}
+          label="Consent text"
+          data={offeredConsents(known).map((value) => ({ value, label: consentKindNames[value] }))}
+        />
+      ) : null}
+    </SaveDialog>
   );
 }

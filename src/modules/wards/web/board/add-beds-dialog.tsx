@@ -1,9 +1,7 @@
 import { Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { NewBeds, NewWard } from '../../contract-beds.ts';
 import type { Ward } from '../../contract-board.ts';
 import { wardsApi } from '../api.ts';
@@ -18,24 +16,23 @@ interface AddBedsDialogProps {
 
 /** Beds for a ward, and the ward itself if it is new. */
 export function AddBedsDialog({ wards, onClose }: AddBedsDialogProps) {
-  const queryClient = useQueryClient();
   const [place, setPlace] = useState(wards[0]?.id ?? newWard);
   const [name, setName] = useState('');
   const [prefix, setPrefix] = useState('');
   const [count, setCount] = useState<number | string>(1);
-  const save = useMutation({
-    mutationFn: async () => {
+  const save = useSave(
+    async () => {
       const beds = NewBeds.omit({ departmentId: true }).parse({ prefix, count });
       const departmentId =
         place === newWard ? (await wardsApi.addWard.call(NewWard.parse({ name, acuity: 'normal' }))).id : place || null;
       return wardsApi.addBeds.call({ ...beds, departmentId });
     },
-    onSuccess: (beds) => {
-      notifications.show({ message: `Added ${beds.map(({ label }) => label).join(', ')}` });
-      onClose();
+    {
+      says: (beds) => `Added ${beds.map(({ label }) => label).join(', ')}`,
+      onSaved: onClose,
+      reads: { queryKey: wardsApi.key() },
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: wardsApi.key() }),
-  });
+  );
   const isComplete = prefix.trim() !== '' && Number(count) >= 1 && (place !== newWard || name.trim() !== '');
 
   function submit() {
@@ -43,55 +40,53 @@ export function AddBedsDialog({ wards, onClose }: AddBedsDialogProps) {
   }
 
   return (
-    <FormDialog title="Add beds" size="sm" discardQuestion="Discard these beds?" onClose={onClose}>
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel="Add"
-          isSaving={save.isPending}
-          error={save.error}
-          isDisabled={!isComplete}
-          onTyped={onTyped}
-          onSubmit={submit}
-        >
-          <NativeSelect label="Ward" value={place} onChange={(event) => setPlace(event.currentTarget.value)}>
-            {wards.map(({ id, name: known }) => (
-              <option key={id} value={id}>
-                {known}
-              </option>
-            ))}
-            <option value={observation}>Observation (no department)</option>
-            <option value={newWard}>New ward…</option>
-          </NativeSelect>
-          {place === newWard ? (
-            <TextInput
-              label="Name of the ward"
-              required
-              maxLength={100}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          ) : null}
-          <Group grow align="flex-start">
-            <TextInput
-              label="Prefix"
-              description="GW gives GW-1, GW-2, …"
-              required
-              maxLength={12}
-              value={prefix}
-              onChange={(event) => setPrefix(event.currentTarget.value)}
-            />
-            <NumberInput
-              label="How many"
-              description="Numbered after the last one"
-              required
-              min={1}
-              max={50}
-              value={count}
-              onChange={setCount}
-            />
-          </Group>
-        </SubmitForm>
-      )}
-    </FormDialog>
+    <SaveDialog
+      title="Add beds"
+      size="sm"
+      discardQuestion="Discard these beds?"
+      onClose={onClose}
+      submitLabel="Add"
+      saving={save}
+      isDisabled={!isComplete}
+      onSubmit={submit}
+    >
+      <NativeSelect label="Ward" value={place} onChange={(event) => setPlace(event.currentTarget.value)}>
+        {wards.map(({ id, name: known }) => (
+          <option key={id} value={id}>
+            {known}
+          </option>
+        ))}
+        <option value={observation}>Observation (no department)</option>
+        <option value={newWard}>New ward…</option>
+      </NativeSelect>
+      {place === newWard ? (
+        <TextInput
+          label="Name of the ward"
+          required
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      ) : null}
+      <Group grow align="flex-start">
+        <TextInput
+          label="Prefix"
+          description="GW gives GW-1, GW-2, …"
+          required
+          maxLength={12}
+          value={prefix}
+          onChange={(event) => setPrefix(event.currentTarget.value)}
+        />
+        <NumberInput
+          label="How many"
+          description="Numbered after the last one"
+          required
+          min={1}
+          max={50}
+          value={count}
+          onChange={setCount}
+        />
+      </Group>
+    </SaveDialog>
   );
 }
