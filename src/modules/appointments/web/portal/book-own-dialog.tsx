@@ -1,9 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { clinicClock, clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { declaredData } from '#foundation/web/declared-data.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -28,7 +29,6 @@ interface BookOwnDialogProps {
 
 /** Books or moves a visit: only to free times, by the clinic's own rules. */
 export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
-  const queryClient = useQueryClient();
   const { family, chosen } = useFamily();
   const doctors = useQuery(appointmentsApi.bookableDoctors.queryOptions());
   const { query: mine } = useOwnVisits();
@@ -42,18 +42,20 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
   const [isAsked, setAsked] = useState(false);
   // With several it is asked, so that no visit is booked for the wrong child.
   const forWhom = patientId || (family.length === 1 ? (family[0]?.patientId ?? '') : '');
-  const save = useMutation({
-    mutationFn: (where: PlaceValues) =>
+  const save = useSave(
+    (where: PlaceValues) =>
       visit
         ? appointmentsApi.moveMine.call({ id: visit.id, version: visit.version, ...where })
         : appointmentsApi.bookMine.call({ patientId: forWhom, chiefComplaint, ...where }),
-    onSuccess: ({ startsAt, tokenNumber }) => {
-      const words = `${clinicDate(startsAt)}, ${clinicTime(startsAt)}, token ${tokenNumber}`;
-      notifications.show({ title: visit ? 'Visit moved' : 'Visit booked', message: words });
-      onClose();
+    {
+      onSaved: ({ startsAt, tokenNumber }) => {
+        const words = `${clinicDate(startsAt)}, ${clinicTime(startsAt)}, token ${tokenNumber}`;
+        notifications.show({ title: visit ? 'Visit moved' : 'Visit booked', message: words });
+        onClose();
+      },
+      reads: { queryKey: appointmentsApi.key() },
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
-  });
+  );
   const taken = declaredData(save.error, 'SLOT_TAKEN', FreeSlotsOffer);
   const take = (where: PlaceValues) => {
     setPlace(where);

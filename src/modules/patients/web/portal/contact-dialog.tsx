@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import type { FamilyMember } from '#modules/portal/contract.ts';
 import { portalApi } from '#modules/portal/web/api.ts';
@@ -14,13 +12,14 @@ import { fullName } from '../../rules.ts';
 import { patientsApi } from '../api.ts';
 import { languageNames } from '../patient-words.ts';
 
+const fieldNames = ['address', 'emergencyName', 'emergencyPhone', 'language'] as const;
+
 interface ContactDialogProps {
   member: FamilyMember;
   onClose: () => void;
 }
 
 export function ContactDialog({ member, onClose }: ContactDialogProps) {
-  const queryClient = useQueryClient();
   const form = useForm<z.input<typeof OwnContact>, unknown, z.output<typeof OwnContact>>({
     mode: 'onTouched',
     resolver: zodResolver(OwnContact),
@@ -34,51 +33,44 @@ export function ContactDialog({ member, onClose }: ContactDialogProps) {
     },
   });
   const { errors } = form.formState;
-  const save = useMutation(
-    patientsApi.changeContact.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `Saved ${fullName(member)}` });
-        onClose();
-      },
-      onError: (error) =>
-        showFieldErrors(form.setError, ['address', 'emergencyName', 'emergencyPhone', 'language'], error),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: portalApi.family.key() }),
-    }),
-  );
+  const save = useSave(patientsApi.changeContact.call, {
+    says: () => `Saved ${fullName(member)}`,
+    onSaved: onClose,
+    onError: (error) => showFieldErrors(form.setError, fieldNames, error),
+    reads: { queryKey: portalApi.family.key() },
+  });
   return (
-    <FormDialog title="Change contact" discardQuestion="Leave without saving?" onClose={onClose}>
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel="Save"
-          isSaving={save.isPending}
-          error={save.error}
-          onTyped={onTyped}
-          onSubmit={form.handleSubmit((contact) => save.mutate(contact))}
-        >
-          <Textarea {...form.register('address')} label="Address" size="md" autosize error={errors.address?.message} />
-          <TextInput
-            {...form.register('emergencyName')}
-            label="Emergency contact"
-            size="md"
-            error={errors.emergencyName?.message}
-          />
-          <TextInput
-            {...form.register('emergencyPhone')}
-            label="Emergency phone"
-            type="tel"
-            size="md"
-            error={errors.emergencyPhone?.message}
-          />
-          <NativeSelect
-            {...form.register('language')}
-            label="Language"
-            description="The clinic uses it for letters and calls."
-            size="md"
-            data={languages.map((code) => ({ value: code, label: languageNames[code] }))}
-            error={errors.language?.message}
-          />
-        </SubmitForm>
-      )}
-    </FormDialog>
+    <SaveDialog
+      title="Change contact"
+      discardQuestion="Leave without saving?"
+      onClose={onClose}
+      submitLabel="Save"
+      saving={save}
+      fields={fieldNames}
+      onSubmit={form.handleSubmit((contact) => save.mutate(contact))}
+    >
+      <Textarea {...form.register('address')} label="Address" size="md" autosize error={errors.address?.message} />
+      <TextInput
+        {...form.register('emergencyName')}
+        label="Emergency contact"
+        size="md"
+        error={errors.emergencyName?.message}
+      />
+      <TextInput
+        {...form.register('emergencyPhone')}
+        label="Emergency phone"
+        type="tel"
+        size="md"
+        error={errors.emergencyPhone?.message}
+      />
+      <NativeSelect
+        {...form.register('language')}
+        label="Language"
+        description="The clinic uses it for letters and calls."
+        size="md"
+        data={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+        error={errors.language?.message}
+      />
+    </SaveDialog>
   );
 }
