@@ -64,7 +64,7 @@ test('a doctor orders by one line; the sample is collected and its critical valu
   await expect(dialog.getByText('Enter at least one result')).toBeHidden();
   await expect(dialog.getByText('Not saved')).toBeHidden();
   await dialog.getByLabel('Potassium (mmol/L)').fill('69');
-  await expect(dialog.getByText('69 is not possible in mmol/L. Check the unit.')).toBeVisible();
+  await expect(dialog.getByText('69 is not possible in mmol/L. Enter 0 to 15, or check the unit.')).toBeVisible();
   await dialog.getByLabel('Potassium (mmol/L)').fill('6.9');
   await expect(dialog.getByText('Critically high')).toBeVisible();
   await dialog.getByLabel('Sodium (mmol/L)').fill('139');

@@ -25,6 +25,10 @@ export const Isolate = z.object({
 });
 export type Isolate = z.infer<typeof Isolate>;
 
+/** What a formula does not say although all its inputs are there. */
+const Gap = z.object({ code: z.string(), name: z.string(), why: z.string() });
+export type Gap = z.infer<typeof Gap>;
+
 export const LabResult = z.object({
   code: z.string(),
   name: z.string(),
@@ -36,6 +40,7 @@ export const LabResult = z.object({
   method: z.string().optional().describe('By which it was measured'),
   confirmedBy: z.string().optional().describe('The pathologist who had confirmed the range'),
   isCalculated: z.boolean().optional().describe('It follows from other results'),
+  gap: Gap.optional().describe('What does not follow from it for this patient, and why'),
   isolates: z.array(Isolate).optional().describe('Of a culture: what grew'),
   jumpedFrom: Earlier.optional().describe("The patient's last value, where this one is further from it than usual"),
 });

@@ -40,6 +40,7 @@ const TypedResults = z.object({
   isCritical: z.boolean().default(false).describe('Set by hand, beside what the limits say'),
   comment: text(1000).default(''),
   areJumpsChecked: z.boolean().default(false).describe('Somebody looked at values far from the last ones'),
+  areDoubtsChecked: z.boolean().default(false).describe('Somebody looked again at values that hardly can be'),
   reason: text(300).default('').describe('Why a report is corrected; needed for the second version'),
   version,
 });

@@ -6,10 +6,19 @@ import { findings } from './findings.ts';
 import { pregnancyRanges } from './pregnancy-ranges.ts';
 import { specialChemistry } from './special-chemistry.ts';
 
+/** What is never near 0, in any patient. */
+const leastValues: Readonly<Record<string, number>> = { ph: 6, usg: 1 };
+
 function whole(analyte: Analyte): Analyte {
   if (analyte.kind !== 'number') return analyte;
-  const [pregnancy, delta] = [pregnancyRanges.get(analyte.code), deltaLimits[analyte.code]];
-  return { ...analyte, ...(pregnancy && { pregnancy }), ...(delta && { delta }) };
+  const { code } = analyte;
+  const [pregnancy, delta, least] = [pregnancyRanges.get(code), deltaLimits[code], leastValues[code]];
+  return {
+    ...analyte,
+    ...(pregnancy && { pregnancy }),
+    ...(delta && { delta }),
+    ...(least !== undefined && { least }),
+  };
 }
 
 /**

@@ -19,12 +19,12 @@ interface Report {
 }
 
 /**
- * What the server refused and is still as it was sent. A value that was typed over is judged again on the next send. The question whether
- * jumps were checked goes when any value changes.
+ * What the server refused and is still as it was sent. A value that was typed over is judged again on the next send. The questions whether
+ * values were checked go when any of them changes.
  */
 export function standingFaults<Given extends Fault>(faults: readonly Given[], sent: Report, typed: Report): Given[] {
   return faults.filter(({ field }) => {
-    const isOfValues = field === 'areJumpsChecked';
+    const isOfValues = field === 'areJumpsChecked' || field === 'areDoubtsChecked';
     return isSame(partAt(sent, field), partAt(typed, field)) && !(isOfValues && !isSame(sent.values, typed.values));
   });
 }

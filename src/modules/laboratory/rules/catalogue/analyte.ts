@@ -62,7 +62,8 @@ export interface Measured extends Named {
   delta?: DeltaLimit;
   /** To how many places results are rounded; without: reported as measured. */
   decimals?: number;
-  /** More than this is a slip of the keyboard or another unit. */
+  /** Less or more than these is a slip of the keyboard or another unit; without the first: less than 0. */
+  least?: number;
   most: number;
 }
 

@@ -1,7 +1,7 @@
 import { analytes } from '../../content/catalogue.ts';
 import { testKind } from '../../content/tests.ts';
 import type { LabResult } from '../../contract-records.ts';
-import { type Basis, calculated } from '../results/calculated.ts';
+import { type Basis, calculated, whyNotCalculated } from '../results/calculated.ts';
 import type { Analyte } from './analyte.ts';
 import { type Limits, limitsFor } from './limits.ts';
 
@@ -14,6 +14,8 @@ export interface ReportedAnalyte {
   confirmedBy: string;
   /** What it would be by the other results of the test, where a formula says so. */
   calculate: (results: readonly { code: string; value: string }[]) => ReturnType<typeof calculated>;
+  /** Why no formula says so of this patient. */
+  whyNot: (results: readonly { code: string; value: string }[]) => string | null;
 }
 
 /** What a test reports, in its order, with the limits that hold for somebody on the day of the sample. */
@@ -33,6 +35,7 @@ export function reportedAnalytes(testCode: string, basis: Basis, day: string): R
         method: own?.methodOn(testCode, day) ?? '',
         confirmedBy,
         calculate,
+        whyNot: (results) => whyNotCalculated(code, results, basis, day),
       },
     ];
   });
@@ -42,7 +45,7 @@ const decimalsOf = (analyte: Analyte) => (analyte.kind === 'number' ? analyte.de
 
 /** One result as it is reported and kept, with what held on its day. */
 export function resultOf(
-  { analyte, limits, method, confirmedBy }: Omit<ReportedAnalyte, 'calculate'>,
+  { analyte, limits, method, confirmedBy }: Omit<ReportedAnalyte, 'calculate' | 'whyNot'>,
   { value, flag }: Pick<LabResult, 'value' | 'flag'>,
 ): LabResult {
   const { code, name } = analyte;

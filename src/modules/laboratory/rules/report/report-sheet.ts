@@ -1,10 +1,10 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
 import { phoneText } from '#foundation/shared/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Isolate, LabResult, LabTest } from '../../contract-records.ts';
+import type { Gap, Isolate, LabResult, LabTest } from '../../contract-records.ts';
 import { orderedBy } from '../orders/ordered-by.ts';
 import { flagNames, isCritical } from '../results/flag.ts';
-import { type Gap, isGap, withGaps } from '../results/gaps.ts';
+import { isGap, withGaps } from '../results/gaps.ts';
 
 /** What is printed on a report, ready to be set. */
 export interface ReportSheet {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../catalogue/limits.ts';
-import { calculated } from './calculated.ts';
+import { calculated, whyNotCalculated } from './calculated.ts';
 
 const day = '2026-11-16';
 const born = (years: number, sex: Person['sex'] = 'male'): Person => ({ sex, birthDate: `${2026 - years}-11-16` });
@@ -30,6 +30,22 @@ test.each<[creatinine: string, years: number, sex: Person['sex'], expected: stri
 
 test('an eGFR needs the birth date', () => {
   expect(resultFor('egfr', { creat: '1' }, { sex: 'male', birthDate: null })).toBeNull();
+});
+
+const needsExact = 'Not calculated: the formula needs an exact creatinine';
+
+test.each<[who: string, creatinine: string, person: Person, expected: string | null]>([
+  ['an adult', '1.0', born(18), null],
+  ['a child', '0.5', born(17), 'Not calculated: the formula is for adults of 18 years or older'],
+  ['another sex', '1.0', born(40, 'other'), 'Not calculated: the formula needs sex male or female'],
+  ['an unknown age', '1.0', { sex: 'male', birthDate: null }, 'Not calculated: date of birth not known'],
+  ['a creatinine beyond the scale', '<0.2', born(40), needsExact],
+  ['a creatinine of nothing', '0', born(40), needsExact],
+  ['a creatinine that is not there', '', born(17), null],
+  ['a creatinine that is no number', 'haemolysed', born(17), null],
+])('of %s with creatinine %s an eGFR says why it is missing', (_, creat, person, expected) => {
+  expect(whyNotCalculated('egfr', [{ code: 'creat', value: creat }], person, day)).toBe(expected);
+  expect(whyNotCalculated('ldl', [{ code: 'creat', value: creat }], person, day)).toBeNull();
 });
 
 describe('an INR', () => {

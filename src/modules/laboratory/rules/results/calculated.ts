@@ -66,6 +66,21 @@ const formulas: Readonly<Record<string, Formula>> = {
   inr: { note: 'Calculated from PT', decimals: 1, of: (value, { reagent }) => inr(value('pt'), reagent) },
 };
 
+/** Why an eGFR cannot be said of somebody whose creatinine is there; null: it can. */
+function whyNoEgfr(creatinine: string, { sex, birthDate }: Person, years: number): string | null {
+  if (sex === 'other') return 'Not calculated: the formula needs sex male or female';
+  if (!birthDate) return 'Not calculated: date of birth not known';
+  if (years < adultYears) return `Not calculated: the formula is for adults of ${adultYears} years or older`;
+  return Number(creatinine) > 0 ? null : 'Not calculated: the formula needs an exact creatinine';
+}
+
+/** Why nothing follows for this patient although what it is made of is there; null: it does, or an input is missing. */
+export function whyNotCalculated(code: string, results: readonly Reported[], person: Person, day: string) {
+  const creatinine = results.find((result) => result.code === 'creat')?.value.trim() ?? '';
+  if (code !== 'egfr' || !/^[<>]?\s*\d+(\.\d+)?$/.test(creatinine)) return null;
+  return whyNoEgfr(creatinine, person, yearsOn(person.birthDate, day));
+}
+
 /** Whether a formula makes it of other results. */
 export const isCalculable = (code: string) => code in formulas;
 

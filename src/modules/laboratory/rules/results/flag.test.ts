@@ -180,8 +180,10 @@ test.each([
   ['k', '=1+1', 'Enter a number, like 12.5 or <0.5'],
   ['k', '4,2', 'Enter the number without a comma, like 12.5 or 12500'],
   ['plt', '2,50,000', 'Enter the number without a comma, like 12.5 or 12500'],
-  ['k', '42', '42 is not possible in mmol/L. Check the unit.'],
-  ['hb', '132', '132 is not possible in g/dL. Check the unit.'],
+  ['k', '42', '42 is not possible in mmol/L. Enter 0 to 15, or check the unit.'],
+  ['hb', '132', '132 is not possible in g/dL. Enter 0 to 30, or check the unit.'],
+  ['k', '>15.1', '15.1 is not possible in mmol/L. Enter 0 to 15, or check the unit.'],
+  ['ph', '5.9', '5.9 is not possible. Enter 6 to 8, or check the unit.'],
   ['ns1', 'maybe', 'Enter one of: Negative, Positive'],
 ])('%s “%s” is refused', (code, typed, fault) => {
   expect(read(code, typed)).toEqual({ fault });
@@ -194,4 +196,29 @@ test.each([
   ['smear', '  Target   cells ', 'Target cells'],
 ])('%s “%s” is reported as %s', (code, typed, value) => {
   expect(read(code, typed)).toMatchObject({ value });
+});
+
+test.each([
+  ['k', '10.6', false],
+  ['k', '10.7', true],
+  ['k', '15', true],
+  ['k', '>15', false],
+  ['k', '0.7', false],
+  ['k', '0.6', true],
+  ['na', '29', true],
+  ['ph', '6.3', false],
+  ['ph', '6.2', true],
+  ['hb', '1.7', true],
+  // No limit of it is critical.
+  ['esr', '190', false],
+])('%s %s is asked again: %s', (code, typed, isAsked) => {
+  expect('doubt' in read(code, typed)).toBe(isAsked);
+});
+
+test('what is asked again says what to check', () => {
+  expect(read('k', '12.1')).toMatchObject({
+    value: '12.1',
+    flag: 'HH',
+    doubt: '12.1 mmol/L is very unusual. Check the sample and the unit.',
+  });
 });

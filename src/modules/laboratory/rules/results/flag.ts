@@ -1,4 +1,4 @@
-import type { Analyte, Described } from '../catalogue/analyte.ts';
+import type { Analyte, Described, Measured } from '../catalogue/analyte.ts';
 import type { Limits } from '../catalogue/limits.ts';
 
 /** Low and high; doubled: critical. A: a finding that is not the usual one. */
@@ -47,7 +47,29 @@ function rounded(digits: string, decimals: number | undefined): string {
   return Number(`${Math.round(Number(`${digits}e${decimals}`))}e-${decimals}`).toFixed(decimals);
 }
 
-export type ReadValue = { value: string; flag: Flag | null; fault?: undefined } | { fault: string };
+export type ReadValue =
+  | {
+      value: string;
+      flag: Flag | null;
+      /** Why whoever enters it is asked again. */
+      doubt?: string;
+      fault?: undefined;
+    }
+  | { fault: string };
+
+/** Of a critical limit: less than this part of the low one, or more than midway from the high one to what cannot be. */
+const leastPart = 1 / 4;
+
+/** A value that can be but hardly is one: whoever enters it is asked again. */
+function isUnlikely(value: number, { least = 0, most }: Measured, { criticalLow, criticalHigh }: NumberLimits) {
+  if (criticalHigh !== null && value > (criticalHigh + most) / 2) return true;
+  return criticalLow !== null && value < least + (criticalLow - least) * leastPart;
+}
+
+function doubtOf(digits: string, analyte: Measured, limits: NumberLimits): { doubt?: string } {
+  if (!isUnlikely(Number(digits), analyte, limits)) return {};
+  return { doubt: `${`${digits} ${analyte.unit}`.trim()} is very unusual. Check the sample and the unit.` };
+}
 
 function readFinding(text: string, { kind, choices, normal }: Described): ReadValue {
   if (kind === 'text') return { value: text, flag: null };
@@ -64,13 +86,17 @@ export function readValue(typed: string, analyte: Analyte, limits: NumberLimits)
   const [, sign, digits] = numberPattern.exec(text) ?? [];
   if (!digits) return { fault: 'Enter a number, like 12.5 or <0.5' };
   const [measured, reported] = [Number(digits), rounded(digits, analyte.decimals)];
-  if (measured > analyte.most) {
-    return { fault: `${digits} is not possible${analyte.unit ? ` in ${analyte.unit}` : ''}. Check the unit.` };
+  const { least = 0, most, unit } = analyte;
+  if (measured > most || measured < least) {
+    return {
+      fault: `${digits} is not possible${unit ? ` in ${unit}` : ''}. Enter ${least} to ${most}, or check the unit.`,
+    };
   }
   if (sign === '<' || sign === '>') {
     return { value: `${sign}${digits}`, flag: flagOfBound(sign, measured, limits) };
   }
   // Marked as it is reported, but no rounding makes a critical value one that nobody is told of.
   const asMeasured = flagOfNumber(measured, limits);
-  return { value: reported, flag: isCritical(asMeasured) ? asMeasured : flagOfNumber(Number(reported), limits) };
+  const flag = isCritical(asMeasured) ? asMeasured : flagOfNumber(Number(reported), limits);
+  return { value: reported, flag, ...doubtOf(digits, analyte, limits) };
 }

@@ -1,16 +1,12 @@
 import { analytes } from '../../content/catalogue.ts';
+import type { Gap } from '../../contract-records.ts';
 import { mostTriglycerides } from './calculated.ts';
 
 interface Reported {
   code: string;
   value: string;
-}
-
-/** What a formula does not say of these results although all its inputs are there, and why. */
-export interface Gap {
-  code: string;
-  name: string;
-  why: string;
+  /** As it was kept with the result. */
+  gap?: Gap | undefined;
 }
 
 const lipids = ['chol', 'hdl', 'tg'];
@@ -39,7 +35,12 @@ export function gapsOf(results: readonly Reported[]): Gap[] {
 /** The results in the order of the report, with each gap after what it would have followed from. */
 export function withGaps<Result extends Reported>(results: readonly Result[]): (Result | Gap)[] {
   const last = Math.max(...lipids.map((input) => results.findIndex(({ code }) => code === input)));
-  return [...results.slice(0, last + 1), ...gapsOf(results), ...results.slice(last + 1)];
+  const ofLipids = gapsOf(results);
+  return results.flatMap((result, at) => [
+    result,
+    ...(result.gap ? [result.gap] : []),
+    ...(at === last ? ofLipids : []),
+  ]);
 }
 
 export const isGap = (row: Reported | Gap): row is Gap => 'why' in row;

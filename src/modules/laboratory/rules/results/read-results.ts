@@ -9,6 +9,8 @@ interface ReadResults {
   /** In the order of the report, without what was left blank. */
   results: LabResult[];
   faults: { field: string; message: string }[];
+  /** Whether a value is so unusual that it is asked for again. */
+  hasDoubts: boolean;
 }
 
 interface TypedValue {
@@ -37,6 +39,7 @@ export function readResults(
     const message = codeFault(code, at, values, reported);
     return message ? { field: `values.${at}.value`, message } : [];
   });
+  let hasDoubts = false;
   const results = reported.flatMap((one): LabResult[] => {
     const { analyte, limits } = one;
     const at = values.findIndex(({ code }) => code === analyte.code);
@@ -47,6 +50,7 @@ export function readResults(
       faults.push({ field: `values.${at}.value`, message: read.fault });
       return [];
     }
+    if (read.doubt) hasDoubts = true;
     const result = resultOf(one, read);
     if (!isCulture(analyte)) return [result];
     const fault = isolatesFault(read.value, isolates);
@@ -58,5 +62,5 @@ export function readResults(
   for (const { code, message } of contradictions(results)) {
     faults.push({ field: `values.${values.findIndex((typed) => typed.code === code)}.value`, message });
   }
-  return { results: withCalculated(results, reported), faults };
+  return { results: withCalculated(results, reported), faults, hasDoubts };
 }

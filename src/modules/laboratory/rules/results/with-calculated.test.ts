@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { LabResult } from '../../contract-records.ts';
 import { reportedAnalytes } from '../catalogue/reported-analytes.ts';
+import { isGap, withGaps } from './gaps.ts';
 import { withCalculated } from './with-calculated.ts';
 
 const day = '2026-11-17';
@@ -22,4 +24,36 @@ test.each([
   ['an INR of 1.242 reads 1.2, which is usual', '14.9', 5, ['1.2', null]],
 ] as const)('%s', (_, pt, criticalHigh, expected) => {
   expect(inrOf(pt, criticalHigh)).toEqual(expected);
+});
+
+const creatinine = {
+  code: 'creat',
+  name: 'Creatinine',
+  value: '0.5',
+  unit: 'mg/dL',
+  range: '',
+  rangeNote: '',
+  flag: null,
+};
+
+/** What follows a creatinine of somebody born on a day, in the rows of the report. */
+const afterCreatinine = (birthDate: string, results: readonly LabResult[] = [creatinine]) =>
+  withGaps(withCalculated(results, reportedAnalytes('creat', { sex: 'female', birthDate }, day)))
+    .slice(1)
+    .map((row) => [row.name, isGap(row) ? row.why : row.value]);
+
+const forAdults = 'Not calculated: the formula is for adults of 18 years or older';
+
+test('a report says why a child has no eGFR', () => {
+  expect(afterCreatinine('2016-11-17')).toEqual([['eGFR', forAdults]]);
+  expect(afterCreatinine('2008-11-18')).toEqual([['eGFR', forAdults]]);
+  expect(afterCreatinine('2008-11-17')).toEqual([['eGFR', '139']]);
+});
+
+test('an eGFR that was measured leaves no gap, nor does one that follows after a correction', () => {
+  expect(
+    afterCreatinine('2016-11-17', [creatinine, { ...creatinine, code: 'egfr', name: 'eGFR', value: '90' }]),
+  ).toEqual([['eGFR', '90']]);
+  const before = { ...creatinine, gap: { code: 'egfr', name: 'eGFR', why: forAdults } };
+  expect(afterCreatinine('1986-11-17', [before])).toEqual([['eGFR', '122']]);
 });

@@ -2,11 +2,24 @@ import type { LabResult } from '../../contract-records.ts';
 import { type ReportedAnalyte, resultOf } from '../catalogue/reported-analytes.ts';
 import { readValue } from './flag.ts';
 
+/** What is made of a result and of who the patient is. */
+const madeOf: Readonly<Record<string, string>> = { creat: 'egfr' };
+
+/** What does not follow for this patient stands with what it would have followed from, as it was on the day of the sample. */
+function withGap(result: LabResult, results: readonly LabResult[], reported: readonly ReportedAnalyte[]): LabResult {
+  const { gap: _, ...measured } = result;
+  const code = madeOf[result.code];
+  const missing = reported.find(({ analyte }) => analyte.code === code);
+  if (!missing || results.some((other) => other.code === code)) return measured;
+  const why = missing.whyNot(results);
+  return why ? { ...measured, gap: { code: missing.analyte.code, name: missing.analyte.name, why } } : measured;
+}
+
 /** The results of a test with what follows from them, in the order of the report. What was measured stays as it is. */
 export function withCalculated(results: readonly LabResult[], reported: readonly ReportedAnalyte[]): LabResult[] {
   return reported.flatMap((one) => {
     const measured = results.find(({ code }) => code === one.analyte.code);
-    if (measured) return [measured];
+    if (measured) return [withGap(measured, results, reported)];
     const found = one.calculate(results);
     if (!found) return [];
     // As a value that an analyser sends: a critical one stays critical when it is rounded.

@@ -152,7 +152,7 @@ export function matchUpload(
     placed.set(row, { testId: test.id, code: analyte.code });
     const last = test.earlier.get(analyte.code) ?? null;
     const jumpedFrom = isJump(deltaOf(analyte), read.value, test.collectedAt, last) ? last : null;
-    const note = [uploaded.note, unit.note, unit.converted].filter(Boolean).join('. ');
+    const note = [uploaded.note, unit.note, unit.converted, read.doubt].filter(Boolean).join('. ');
     if (note && !doubts.has(test.id)) doubts.set(test.id, `${analyte.name}: ${note}`);
     return { ...named, value: read.value, flag: read.flag, jumpedFrom, note };
   });

@@ -141,6 +141,12 @@ test.each([
   expect(results.has('culture')).toBe(fault === null);
 });
 
+test('a value that hardly can be is a question at its row, and its test waits for a second person', () => {
+  const { rows, doubts } = matchUpload(csvOf('L000001,k,12.1', 'L000001,na,139'), [tube({})], { isSeen: false });
+  const asked = '12.1 mmol/L is very unusual. Check the sample and the unit.';
+  expect([...rows.map(({ note }) => note), doubts.get('elec')]).toEqual([asked, '', `Potassium: ${asked}`]);
+});
+
 test('values of one test that cannot all be true are a fault of their row, beside another tube they are none', () => {
   const lipids = (id: string, accessionNumber: string) => tube({ id, accessionNumber, code: 'lipid' });
   const rows = csvOf('L000001,chol,150', 'L000001,ldl,190', 'L000002,ldl,190', 'L000002,chol,260');

@@ -25,12 +25,15 @@ export const enterResults = clinicUseCase(laboratoryContract.enterResults, ({ in
     if (test.status === 'completed' && !reason) throw fieldFault('reason', 'Enter a reason');
 
     const { reported, earlier } = await readLimits(db, test);
-    const { results: read, faults } = readResults(values, reported, input.isolates);
+    const { results: read, faults, hasDoubts } = readResults(values, reported, input.isolates);
     if (faults.length > 0) throw fieldFaults(faults);
     if (read.length === 0) throw fieldFault('values', 'Enter at least one result');
     const results = withJumps(read, test.collectedAt ?? new Date().toISOString(), earlier, reported);
     if (!input.areJumpsChecked && results.some(({ jumpedFrom }) => jumpedFrom)) {
       throw fieldFault('areJumpsChecked', 'Check the patient and the sample, then tick the box');
+    }
+    if (hasDoubts && !input.areDoubtsChecked) {
+      throw fieldFault('areDoubtsChecked', 'Check the sample and the unit, then tick the box');
     }
     await releaseResults(db, { test, checks: checks(), results, isCriticalByHand: isCritical, comment, reason });
     const completed = await readTest(db, id);

@@ -45,6 +45,21 @@ test('values of other patients, of long ago or without a limit ask nothing', asy
   expect(await complete('na', { na: '122' })).toMatchObject({ status: 'completed' });
 });
 
+test('a value that hardly can be is asked for twice, one that cannot be is refused with its bounds', async () => {
+  const { lab, collect } = await newLab();
+  const { id, version } = await collect('k');
+  const enter = (value: string, areDoubtsChecked = false) =>
+    lab.enterResults({ id, version, values: [{ code: 'k', value }], areDoubtsChecked });
+  expect((await refusalOf(enter('95', true))).fieldErrors).toEqual([
+    { field: 'values.0.value', message: '95 is not possible in mmol/L. Enter 0 to 15, or check the unit.' },
+  ]);
+  expect((await refusalOf(enter('12.1'))).fieldErrors).toEqual([
+    { field: 'areDoubtsChecked', message: 'Check the sample and the unit, then tick the box' },
+  ]);
+  expect((await lab.get({ id })).test).toMatchObject({ status: 'collected', version });
+  expect((await enter('12.1', true)).results).toMatchObject([{ value: '12.1', flag: 'HH' }]);
+});
+
 test("an INR follows from the prothrombin time with the clinic's reagent, and is critical as a typed one", async () => {
   const { clinic, lab, collect, complete } = await newLab();
   expect((await complete('pt', { pt: '36' })).results?.map(({ code }) => code)).toEqual(['pt']);

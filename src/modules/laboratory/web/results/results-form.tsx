@@ -11,7 +11,7 @@ import { ageText } from '#modules/patients/web/age.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
 import { deltaSource } from '../../content/delta-limits.ts';
 import type { Isolate, OpenedTest, ResultField } from '../../contract-records.ts';
-import { calculated } from '../../rules/results/calculated.ts';
+import { calculated, whyNotCalculated } from '../../rules/results/calculated.ts';
 import { isJump } from '../../rules/results/delta.ts';
 import { gapsOf } from '../../rules/results/gaps.ts';
 import { chosenFinding, growth } from '../../rules/results/isolates.ts';
@@ -20,7 +20,7 @@ import { laboratoryApi } from '../api.ts';
 import { IsolateFields } from '../culture/isolate-fields.tsx';
 import { CorrectionFields } from './correction-fields.tsx';
 import styles from './results-form.module.css';
-import { ResultsGrid } from './results-grid.tsx';
+import { isDoubtful, ResultsGrid } from './results-grid.tsx';
 
 interface ResultsFormProps {
   opened: OpenedTest;
@@ -61,6 +61,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
   );
   const [isCritical, setCritical] = useState(false);
   const [areJumpsChecked, setJumpsChecked] = useState(false);
+  const [areDoubtsChecked, setDoubtsChecked] = useState(false);
   const [comment, setComment] = useState(test.comment);
   const [reason, setReason] = useState('');
   const enter = useMutation(
@@ -78,9 +79,17 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
   const sampleDay = clinicToday(new Date(sampledAt));
   const calculate = (field: ResultField) =>
     calculated(field, typed, { sex, birthDate, reagent }, sampleDay)?.value ?? '';
+  const gaps = [
+    ...gapsOf(typed),
+    ...fields.flatMap(({ code }) => {
+      const why = values[code]?.trim() ? null : whyNotCalculated(code, typed, { sex, birthDate }, sampleDay);
+      return why ? [{ code, why }] : [];
+    }),
+  ];
   const hasJumps = fields.some((field) =>
     isJump(field.delta, values[field.code]?.trim() || calculate(field), sampledAt, field.earlier),
   );
+  const hasDoubts = fields.some((field) => isDoubtful(field, values[field.code] ?? ''));
   const report = {
     id: test.id,
     version,
@@ -88,6 +97,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
     isolates: typed.some(({ value }) => value === growth) ? isolates : [],
     isCritical,
     areJumpsChecked,
+    areDoubtsChecked,
     comment,
     reason,
   };
@@ -118,12 +128,13 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
         sampledAt={sampledAt}
         values={values}
         calculate={calculate}
-        gaps={gapsOf(typed)}
+        gaps={gaps}
         faults={fields.map((_, at) => faultAt(`values.${at}.value`) ?? (at === 0 ? faultAt('values') : undefined))}
         onChange={(code, value) => {
           setValues((before) => ({ ...before, [code]: value }));
           // What was checked was another value.
           setJumpsChecked(false);
+          setDoubtsChecked(false);
         }}
         culture={
           <IsolateFields
@@ -145,6 +156,15 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
           checked={areJumpsChecked}
           error={faultAt('areJumpsChecked')}
           onChange={(event) => setJumpsChecked(event.currentTarget.checked)}
+        />
+      ) : null}
+      {hasDoubts ? (
+        <Checkbox
+          label="I have checked the values that are very unusual"
+          description="Was the sample good, and is it the right unit?"
+          checked={areDoubtsChecked}
+          error={faultAt('areDoubtsChecked')}
+          onChange={(event) => setDoubtsChecked(event.currentTarget.checked)}
         />
       ) : null}
       <Checkbox

@@ -1,13 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Fragment, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { analytes } from '../../content/catalogue.ts';
-import type { ResultField } from '../../contract-records.ts';
+import type { Gap, ResultField } from '../../contract-records.ts';
 import { offeredValue } from '../../rules/analysers/convert-unit.ts';
 import type { Analyte } from '../../rules/catalogue/analyte.ts';
 import { contradictions } from '../../rules/results/contradictions.ts';
 import { isJump } from '../../rules/results/delta.ts';
 import { readValue } from '../../rules/results/flag.ts';
-import type { Gap } from '../../rules/results/gaps.ts';
 import { growth, isCulture } from '../../rules/results/isolates.ts';
 import { FlagMark } from './flag-mark.tsx';
 import { lastText } from './last-text.ts';
@@ -21,7 +20,7 @@ interface ResultsGridProps {
   /** What follows from the others, for what is left blank; empty: nothing does. */
   calculate: (field: ResultField) => string;
   /** Why a formula says nothing of what is typed. */
-  gaps: readonly Gap[];
+  gaps: readonly Pick<Gap, 'code' | 'why'>[];
   /** What the server said, by place. */
   faults: readonly (string | undefined)[];
   onChange: (code: string, value: string) => void;
@@ -33,6 +32,13 @@ interface ResultsGridProps {
 function analyteOf({ code, decimals }: ResultField): Analyte | undefined {
   const known = analytes.get(code);
   return known?.kind === 'number' && decimals !== undefined ? { ...known, decimals } : known;
+}
+
+/** Whether a value is so unusual that it is asked for again. */
+export function isDoubtful(field: ResultField, typed: string): boolean {
+  const analyte = analyteOf(field);
+  const read = analyte && typed.trim() ? readValue(typed, analyte, field) : null;
+  return read?.fault === undefined && read?.doubt !== undefined;
 }
 
 /** One line for each analyte; Enter goes on to the next, the flag shows while somebody types. */
@@ -92,7 +98,7 @@ interface ResultLineProps {
   analyte: Analyte;
   typed: string;
   calculated: string;
-  gap: Gap | undefined;
+  gap: Pick<Gap, 'why'> | undefined;
   fault: string | undefined;
   isFirst: boolean;
   onChange: (value: string) => void;
@@ -148,6 +154,7 @@ function ResultLine({ field, sampledAt, analyte, typed, calculated, gap, fault, 
           <span>{`Reported as ${read.value}`}</span>
         ) : null}
         {read && read.fault === undefined ? <FlagMark flag={read.flag} /> : null}
+        {read?.fault === undefined && read?.doubt ? <span className={styles.jump}>{read.doubt}</span> : null}
         {gap ? <span className={styles.note}>{gap.why}</span> : null}
         {last ? <span className={styles.jump}>{lastText(last)}</span> : null}
       </span>

@@ -1,6 +1,6 @@
-import type { LabResult } from '../../contract-records.ts';
+import type { Gap, LabResult } from '../../contract-records.ts';
 import { isCritical } from '../../rules/results/flag.ts';
-import { type Gap, isGap, withGaps } from '../../rules/results/gaps.ts';
+import { isGap, withGaps } from '../../rules/results/gaps.ts';
 import { Antibiogram } from '../culture/antibiogram.tsx';
 import { FlagMark } from './flag-mark.tsx';
 import { lastText } from './last-text.ts';
