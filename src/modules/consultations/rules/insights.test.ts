@@ -60,6 +60,7 @@ describe('lab reports', () => {
     testName: 'Kidney Function Test (KFT)',
     day: '2026-11-12',
     appointmentId: 'before',
+    isBeingCorrected: false,
     flagged: [potassium],
   };
 

@@ -29,6 +29,8 @@ export interface FlaggedReport {
   day: string;
   /** The visit at which it was ordered; null: elsewhere. */
   appointmentId: string | null;
+  /** A new version waits to be verified. */
+  isBeingCorrected: boolean;
   flagged: readonly { name: string; value: string; unit: string; flag: string }[];
 }
 
@@ -184,15 +186,16 @@ function fromReports({ reports, pastVisits, appointmentId }: InsightMaterial): I
   const since = pastVisits[0]?.day ?? '';
   return reports
     .filter(({ day }) => day >= since)
-    .flatMap(({ testId, version, testName, day, appointmentId: orderedAt, flagged }) => {
+    .flatMap(({ testId, version, testName, day, appointmentId: orderedAt, isBeingCorrected, flagged }) => {
       const [first, ...others] = flagged;
       if (!first) return [];
+      const said = others.length === 0 ? `${testName}.` : `${flagged.map(flaggedText).join(', ')}.`;
       return [
         {
           key: `results:${testId}:${version}`,
           kind: 'results' as const,
           title: others.length === 0 ? flaggedText(first) : `${testName}: ${flagged.length} values out of range`,
-          reason: others.length === 0 ? `${testName}.` : `${flagged.map(flaggedText).join(', ')}.`,
+          reason: isBeingCorrected ? `${said} The report is being corrected.` : said,
           sources: [{ label: `Lab report of ${dayText(day)}`, appointmentId: orderedAt ?? appointmentId }],
         },
       ];

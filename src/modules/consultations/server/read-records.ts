@@ -89,20 +89,23 @@ export async function readRecords(clinic: Handle, appointmentIds: readonly strin
      ) as past
      cross join lateral (
        select coalesce(json_agg(json_build_object(
-                'testId', report.id, 'version', report.report_version, 'testName', report.test_name, 'day', report.day,
-                'appointmentId', report.visit_id, 'flagged', report.flagged) order by report.completed_at desc, report.id), '[]') as rows
+                'testId', report.id, 'version', report.version, 'testName', report.test_name, 'day', report.day,
+                'appointmentId', report.visit_id, 'isBeingCorrected', report.awaits_verification, 'flagged', report.flagged) order by report.completed_at desc, report.id), '[]') as rows
          from (
-           select test.id, test.report_version, test.test_name, test.visit_id, test.completed_at,
+           select test.id, coalesce(test.standing_version, test.report_version) as version, test.awaits_verification, test.test_name, test.visit_id, test.completed_at,
                   to_char(test.completed_at at time zone clinics.time_zone, 'YYYY-MM-DD') as day, found.flagged
              from lab_tests as test
             cross join lateral (
               select jsonb_agg(jsonb_build_object('name', result ->> 'name', 'value', result ->> 'value',
                        'unit', result ->> 'unit', 'flag', result ->> 'flag') order by at) as flagged
-                from jsonb_array_elements(test.results) with ordinality as results (result, at)
+                from jsonb_array_elements(coalesce(
+                       (select standing.results from lab_reports as standing
+                         where standing.clinic_id = test.clinic_id and standing.test_id = test.id
+                           and standing.version = test.standing_version), test.results)) with ordinality as results (result, at)
                where result ->> 'flag' is not null
             ) as found
             where test.clinic_id = visit.clinic_id and test.patient_id = visit.patient_id and test.status = 'completed'
-              and not test.awaits_verification and not test.is_restricted and found.flagged is not null
+              and (not test.awaits_verification or test.standing_version is not null) and not test.is_restricted and found.flagged is not null
               and test.completed_at >= (visit.appointment_date - ${reportDays}::int)::timestamp at time zone clinics.time_zone
               and test.completed_at < (visit.appointment_date + 1)::timestamp at time zone clinics.time_zone
             order by test.completed_at desc

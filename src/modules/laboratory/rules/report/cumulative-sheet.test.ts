@@ -69,3 +69,15 @@ test('the last six samples are shown', () => {
   );
   expect(textsOf(...tests)).toEqual([['HB', 'g/dL', '2', '3', '4', '5', '6', '7']]);
 });
+
+test('a value whose report is being corrected is marked, and the paper says what the mark means', () => {
+  const [older, newer] = ['2026-11-01T04:30:00.000Z', '2026-11-02T04:30:00.000Z'];
+  const tests = [
+    { ...taken(older, result('hb', '9.1', { flag: 'L' })), awaitsVerification: true },
+    taken(newer, result('hb', '12.4')),
+  ];
+  const notice = '* This value is being corrected. Ask the laboratory before you rely on it.';
+  expect(textsOf(...tests)).toEqual([['HB', 'g/dL', '9.1 L *', '12.4']]);
+  expect(sheetOf(...tests).notes).toContain(notice);
+  expect(sheetOf(taken(older, result('hb', '9.1'))).notes).not.toContain(notice);
+});

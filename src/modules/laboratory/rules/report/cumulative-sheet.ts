@@ -32,18 +32,27 @@ interface SheetMaterial extends Clock {
 /** As many samples as stand side by side on a page. */
 const mostSamples = 6;
 
+interface Sampled extends LabResult {
+  isBeingCorrected: boolean;
+}
+
+const valueText = ({ value, flag, isBeingCorrected }: Sampled) =>
+  [value, flag, isBeingCorrected && '*'].filter(Boolean).join(' ');
+
 /** Two tests of one moment may have measured the same: then both values stand there. */
-const cellOf = (results: readonly LabResult[]) => ({
-  text: [...new Set(results.map(({ value, flag }) => [value, flag].filter(Boolean).join(' ')))].join(' / '),
+const cellOf = (results: readonly Sampled[]) => ({
+  text: [...new Set(results.map(valueText))].join(' / '),
   isMarked: results.some(({ flag }) => flag !== null),
   isCritical: results.some(({ flag }) => isCritical(flag)),
 });
 
 /** The last samples beside each other, a line for each analyte in its unit. Tests of one moment share a column. */
 export function cumulativeSheet({ tests, patient, clinic, pathologists, ...clock }: SheetMaterial): CumulativeSheet {
-  const samples = tests.flatMap(({ collectedAt, results }) =>
-    collectedAt && results ? [{ at: dateTimeIn(clock, collectedAt), collectedAt, results }] : [],
-  );
+  const samples = tests.flatMap(({ collectedAt, results: reported, awaitsVerification: isBeingCorrected }) => {
+    if (!collectedAt || !reported) return [];
+    const results = reported.map((result) => ({ ...result, isBeingCorrected }));
+    return [{ at: dateTimeIn(clock, collectedAt), collectedAt, results }];
+  });
   const newestFirst = samples.toSorted((one, other) => other.collectedAt.localeCompare(one.collectedAt));
   const moments = [...new Set(newestFirst.map(({ at }) => at))].slice(0, mostSamples).reverse();
   const shown = newestFirst.filter(({ at }) => moments.includes(at));
@@ -77,6 +86,9 @@ export function cumulativeSheet({ tests, patient, clinic, pathologists, ...clock
     rows: rows.toSorted((one, other) => one.name.localeCompare(other.name)),
     notes: [
       'L low, H high, LL and HH critical, A abnormal. Ranges are those of the last sample.',
+      ...(shown.some(({ results }) => results.some(({ isBeingCorrected }) => isBeingCorrected))
+        ? ['* This value is being corrected. Ask the laboratory before you rely on it.']
+        : []),
       ...rangesNotice(pathologists),
     ],
   };

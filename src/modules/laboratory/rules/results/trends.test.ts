@@ -20,17 +20,24 @@ const taken = (day: string, ...results: LabResult[]): LabTest => ({
   results,
 });
 
-test('an analyte measured twice has a trend, the oldest first, each point with the range of its day', () => {
+test('an analyte measured twice has a trend, the oldest first, each point with the range of its day and whether it is being corrected', () => {
   const girl = result('hb', '11.9', { flag: 'L', range: '12–15' });
-  const tests = [taken('16', girl), taken('02', result('hb', '9.1'))];
+  const tests = [{ ...taken('16', girl), awaitsVerification: true }, taken('02', result('hb', '9.1'))];
   expect(trendsOf(tests)).toEqual([
     {
       code: 'hb',
       name: 'HB',
       unit: 'g/dL',
       points: [
-        { at: '2026-11-02T05:00:00.000Z', value: 9.1, flag: null, range: '', usual: null },
-        { at: '2026-11-16T05:00:00.000Z', value: 11.9, flag: 'L', range: '12–15', usual: { low: 12, high: 15 } },
+        { at: '2026-11-02T05:00:00.000Z', value: 9.1, flag: null, range: '', usual: null, isBeingCorrected: false },
+        {
+          at: '2026-11-16T05:00:00.000Z',
+          value: 11.9,
+          flag: 'L',
+          range: '12–15',
+          usual: { low: 12, high: 15 },
+          isBeingCorrected: true,
+        },
       ],
     },
   ]);

@@ -10,6 +10,8 @@ export interface TrendPoint {
   range: string;
   /** The same in numbers; null: there is no single range. */
   usual: { low: number | null; high: number | null } | null;
+  /** A new version of its report waits to be verified. */
+  isBeingCorrected: boolean;
 }
 
 export interface Trend {
@@ -26,12 +28,13 @@ const plainNumber = /^\d+(\.\d+)?$/;
 /** How each analyte ran that was measured at least twice, in one unit. A sample is dated by when it was taken. */
 export function trendsOf(tests: readonly LabTest[]): Trend[] {
   const trends = new Map<string, Trend>();
-  for (const { results, collectedAt, orderedAt } of tests) {
+  for (const { results, collectedAt, orderedAt, awaitsVerification: isBeingCorrected } of tests) {
     for (const { code, name, unit, value, flag, range } of results ?? []) {
       if (!plainNumber.test(value)) continue;
       const key = `${code} ${unit}`;
       const trend = trends.get(key) ?? { code, name, unit, points: [] };
-      trend.points.push({ at: collectedAt ?? orderedAt, value: Number(value), flag, range, usual: rangeEnds(range) });
+      const at = collectedAt ?? orderedAt;
+      trend.points.push({ at, value: Number(value), flag, range, usual: rangeEnds(range), isBeingCorrected });
       trends.set(key, trend);
     }
   }

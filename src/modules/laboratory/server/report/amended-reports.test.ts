@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { openLab } from '../testing/lab.ts';
 
 const server = useServer();
 
-const newsOf = async (clinic: TestClinic) =>
+const newsOf = async (clinic: TestClinic, title = 'Lab report corrected%') =>
   (
     await server.owner
       .clinic(clinic.id)
@@ -12,7 +12,7 @@ const newsOf = async (clinic: TestClinic) =>
       .innerJoin('users', 'users.id', 'notifications.userId')
       .select(['users.role', 'notifications.body'])
       .where('notifications.clinicId', '=', clinic.id)
-      .where('notifications.title', 'like', 'Lab report corrected%')
+      .where('notifications.title', 'like', title)
       .execute()
   ).toSorted((one, other) => one.role.localeCompare(other.role));
 
@@ -47,4 +47,38 @@ test('with a restricted result only those hear of it who may open it, without it
     { role: 'admin', body },
     { role: 'doctor', body },
   ]);
+});
+
+describe('a correction that waits for a second person', () => {
+  async function openVerified() {
+    const clinic = await server.newClinic();
+    const admin = clinic.as('admin').laboratory;
+    await admin.changeSettings({ ...(await admin.settings()), verification: 'all' });
+    return { ...(await openLab(clinic)), clinic, admin };
+  }
+
+  test('is told as one, and as corrected only once it is verified', async () => {
+    const { clinic, admin, lab, complete, patientId } = await openVerified();
+    const released = await admin.verify(await complete('k', { k: '4.1' }));
+    await clinic.as('nurse').laboratory.ofPatient({ patientId });
+    const corrected = await correct(lab, released, '4.4');
+    const body = 'Potassium: Wrong tube. The new results wait for a second person.';
+    expect(await newsOf(clinic, 'Lab report being corrected%')).toEqual([
+      { role: 'doctor', body },
+      { role: 'nurse', body },
+    ]);
+    expect(await newsOf(clinic)).toEqual([]);
+    await admin.verify(corrected);
+    expect((await newsOf(clinic)).map(({ role }) => role)).toEqual(['doctor', 'nurse']);
+  });
+
+  test('of results that nobody has released is told when they are', async () => {
+    const { clinic, admin, lab, complete } = await openVerified();
+    const corrected = await correct(lab, await complete('k', { k: '4.1' }), '4.4');
+    expect(await newsOf(clinic, 'Lab report%')).toEqual([]);
+    await admin.verify(corrected);
+    expect(await newsOf(clinic, 'Lab report%')).toEqual([
+      { role: 'doctor', body: 'Potassium: Wrong tube. Check the new results.' },
+    ]);
+  });
 });

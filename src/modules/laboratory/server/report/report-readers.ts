@@ -11,6 +11,16 @@ interface ReportedTest {
   testName: string;
   isRestricted: boolean;
   reportVersion: number;
+  standingVersion: number | null;
+}
+
+interface Correction {
+  by: string;
+  /** The patient's name. */
+  of: string;
+  reason: string;
+  /** A second person has not looked at it yet. */
+  isWaiting: boolean;
 }
 
 interface Reader {
@@ -22,7 +32,7 @@ interface Reader {
 /** A record that is open for a while counts as opened when it was: see recordOpening. */
 const oneLookMinutes = 10;
 
-/** Who has opened the patient's record since the last report of a test, among those who see its results there. */
+/** Who has opened the patient's record since the report of a test that stands, among those who see its results there. */
 export async function readReaders(db: Handle, test: ReportedTest): Promise<Reader[]> {
   if (test.reportVersion === 0) return [];
   const { rows } = await sql<Reader>`
@@ -31,23 +41,21 @@ export async function readReaders(db: Handle, test: ReportedTest): Promise<Reade
        and users.id in (
          select entry.actor_id from audit_entries as entry
           where entry.patient_id = ${test.patientId} and entry.action = 'opened'
-            and entry.at > (select released_at from lab_reports where test_id = ${test.id} and version = ${test.reportVersion})
+            and entry.at > (select released_at from lab_reports where test_id = ${test.id} and version = ${test.standingVersion ?? test.reportVersion})
                            - make_interval(mins => ${oneLookMinutes}))
      order by users.name`.execute(db);
   return rows.filter(({ id, role }) => mayOpen(test, { userId: id, role }));
 }
 
 /** Whoever may have read what was wrong is told, whatever they have switched off; and the doctor who ordered the test. */
-export async function tellReaders(
-  db: Handle,
-  test: ReportedTest,
-  corrected: { by: string; of: string; reason: string },
-) {
+export async function tellReaders(db: Handle, test: ReportedTest, corrected: Correction) {
   const readers = (await readReaders(db, test)).filter(({ id }) => id !== corrected.by);
   const news = {
     kind: 'laboratory',
-    title: `Lab report corrected: ${corrected.of}`,
-    body: `${test.isRestricted ? restrictedName : test.testName}: ${corrected.reason}. Check the new results.`,
+    title: `Lab report ${corrected.isWaiting ? 'being corrected' : 'corrected'}: ${corrected.of}`,
+    body: `${test.isRestricted ? restrictedName : test.testName}: ${corrected.reason}. ${
+      corrected.isWaiting ? 'The new results wait for a second person.' : 'Check the new results.'
+    }`,
   } as const;
   // Nurses read results on the patient's page.
   const nurses = readers.flatMap(({ id, role }) => (role === 'nurse' ? [id] : []));

@@ -39,6 +39,11 @@ test('a report stands, marked as being corrected, until its correction is verifi
     expect(text).toMatch(/4\.1/);
     expect(text).not.toMatch(/4\.[45]|Wrong tube/);
   }
+  const overTime = await textOf(doctor.cumulativeReport({ patientId }));
+  expect(overTime).toMatch(/4\.1 \*/);
+  expect(overTime).not.toMatch(/4\.[45]/);
+  const [trended] = await doctor.ofPatient({ patientId, only: 'results' });
+  expect(trended).toMatchObject({ awaitsVerification: true, results: [{ value: '4.1' }] });
   const entries = await clinic.as('nurse').patients.timeline({ id: patientId });
   expect(entries).toContainEqual(expect.objectContaining({ title: 'Test result: Potassium', text: 'Being corrected' }));
   expect(await admin.verify(corrected)).toMatchObject({ standingVersion: null });

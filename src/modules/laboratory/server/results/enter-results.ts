@@ -38,7 +38,11 @@ export const enterResults = clinicUseCase(laboratoryContract.enterResults, ({ in
     await releaseResults(db, { test, checks: checks(), results, isCriticalByHand: isCritical, comment, reason });
     const completed = await readTest(db, id);
     if (!completed) throw errors.NOT_FOUND();
-    if (reason) await tellReaders(db, test, { by: caller.userId, of: fullName(completed), reason });
+    const isWaiting = completed.awaitsVerification;
+    // Of what nobody has released there is nothing to take back yet.
+    if (reason && (!isWaiting || completed.standingVersion !== null)) {
+      await tellReaders(db, test, { by: caller.userId, of: fullName(completed), reason, isWaiting });
+    }
     return inList(caller)(completed);
   }),
 );

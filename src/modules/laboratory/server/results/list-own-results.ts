@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
 import { patientUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { OwnResult } from '../../contract-records.ts';
 import { readFilesOfTests } from '../tests/own-test-files.ts';
+import { readStanding } from './read-standing.ts';
 
 export const listOwnResults = patientUseCase(laboratoryContract.mine, async ({ input, caller, own, context }) => {
   const { rows } = await sql<Omit<OwnResult, 'files' | 'results'> & { standing: number }>`
@@ -21,19 +21,10 @@ export const listOwnResults = patientUseCase(laboratoryContract.mine, async ({ i
     clinic,
     rows.map(({ id }) => id),
   );
-  const results = await readResultsOfVersions(clinic, rows);
+  const results = await readStanding(clinic, rows);
   return rows.map(({ standing: _, ...test }) => ({
     ...test,
     results: results.get(test.id) ?? [],
     files: files.get(test.id) ?? [],
   }));
 });
-
-/** Of the report that stands, by test: the test itself may have results that wait for a second person. */
-async function readResultsOfVersions(clinic: Handle, tests: readonly { id: string; standing: number }[]) {
-  const { rows } = await sql<{ testId: string; results: OwnResult['results'] }>`
-    select report.test_id, report.results
-      from unnest(${tests.map(({ id }) => id)}::uuid[], ${tests.map(({ standing }) => standing)}::int[]) as shown (id, version)
-      join lab_reports as report on report.test_id = shown.id and report.version = shown.version`.execute(clinic);
-  return new Map(rows.map(({ testId, results }) => [testId, results]));
-}

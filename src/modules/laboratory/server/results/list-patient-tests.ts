@@ -6,18 +6,22 @@ import { laboratoryContract } from '../../contract.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { inList } from '../../rules/results/restricted.ts';
 import { selectTests } from '../tests/test-row.ts';
+import { readStanding } from './read-standing.ts';
 
 const most = 20;
 /** Enough to see how values ran over the years. */
 const mostResults = 200;
 
-/** What was released; what waits for a second person is not final, and what is restricted stands in no collection. */
+/** What was released: what waits for a second person is not final, the report that it corrects stands. What is restricted stands in no collection. */
 export async function readResultsOf(clinic: Handle, patientId: string): Promise<LabTest[]> {
   const { rows } = await sql<LabTest>`
     ${selectTests(sql`lab_tests`)}
-    where shown.patient_id = ${patientId} and shown.results is not null and not shown.awaits_verification and not shown.is_restricted
+    where shown.patient_id = ${patientId} and shown.results is not null and not shown.is_restricted
+      and (not shown.awaits_verification or shown.standing_version is not null)
     order by shown.ordered_at desc, shown.id desc limit ${mostResults}`.execute(clinic);
-  return rows;
+  const corrected = rows.flatMap(({ id, standingVersion: standing }) => (standing === null ? [] : [{ id, standing }]));
+  const standing = await readStanding(clinic, corrected);
+  return rows.map((test) => ({ ...test, results: standing.get(test.id) ?? test.results }));
 }
 
 export const listPatientTests = clinicUseCase(

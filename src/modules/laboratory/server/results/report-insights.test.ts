@@ -41,3 +41,22 @@ test('what is restricted or not verified is no insight', async () => {
   await admin.verify({ id: waiting.id, version: waiting.version });
   expect(await insights()).toHaveLength(1);
 });
+
+test('a value stays an insight, marked, while its correction waits for a second person', async () => {
+  const { clinic, lab, report, insights } = await openRoom();
+  const admin = clinic.as('admin').laboratory;
+  await admin.changeSettings({ ...(await admin.settings()), verification: 'all' });
+  const waiting = await report('k', { k: '5.6' });
+  const { id, version } = await admin.verify(waiting);
+  const corrected = await lab.enterResults({
+    id,
+    version,
+    values: [{ code: 'k', value: '5.8' }],
+    reason: 'Wrong tube',
+  });
+  expect(await insights()).toMatchObject([
+    { title: 'Potassium 5.6 mmol/L: high', reason: 'Potassium. The report is being corrected.' },
+  ]);
+  await admin.verify(corrected);
+  expect(await insights()).toMatchObject([{ title: 'Potassium 5.8 mmol/L: high', reason: 'Potassium.' }]);
+});

@@ -1,13 +1,31 @@
 import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { fullName } from '#modules/patients/rules.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { inList } from '../../rules/results/restricted.ts';
 import { awaitsDoctor } from '../criticals/awaits-doctor.ts';
+import { tellReaders } from '../report/report-readers.ts';
 import { lockTest } from '../tests/lock-test.ts';
 import { readTest } from '../tests/test-row.ts';
 import { enteredByIds } from './entered-by.ts';
 import { requireOpen } from './require-open.ts';
+
+const firstVersion = 1;
+
+/** Why somebody has corrected a report since a version of it; what analysers added corrects nothing. */
+async function readReason(db: Handle, { id, standingVersion }: { id: string; standingVersion: number }) {
+  const correction = await db
+    .selectFrom('labReports')
+    .select('reason')
+    .where('testId', '=', id)
+    .where('version', '>', standingVersion)
+    .where('analyserId', 'is', null)
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+  return correction?.reason ?? '';
+}
 
 /** From now on the results count as final; who looked at them stands on the report. */
 export const verifyResults = clinicUseCase(
@@ -35,6 +53,10 @@ export const verifyResults = clinicUseCase(
         .execute();
       const changed = await readTest(db, id);
       if (!changed) throw errors.NOT_FOUND();
+      const replaced = { ...test, standingVersion: test.standingVersion ?? firstVersion };
+      const reason = await readReason(db, replaced);
+      if (reason)
+        await tellReaders(db, replaced, { by: caller.userId, of: fullName(changed), reason, isWaiting: false });
       return inList(caller)(changed);
     }),
 );

@@ -9,6 +9,7 @@ export function lockTest(db: Handle, id: string) {
       'completedAt',
       'reportVersion',
       'awaitsVerification',
+      'standingVersion',
       'awaitsDoctor',
       'isRestricted',
       'isPregnant',

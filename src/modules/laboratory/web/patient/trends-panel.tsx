@@ -10,6 +10,7 @@ import { type Trend, type TrendPoint, trendsOf } from '../../rules/results/trend
 import { laboratoryApi } from '../api.ts';
 import { FlagMark } from '../results/flag-mark.tsx';
 import { CumulativeButton } from './cumulative-button.tsx';
+import styles from './trends-panel.module.css';
 
 type Row = TrendPoint & Pick<Trend, 'code' | 'name' | 'unit'>;
 
@@ -24,7 +25,12 @@ const columns: readonly Column<Row>[] = [
     title: 'Value',
     onPhone: 'aside',
     numeric: true,
-    cell: ({ value, unit }) => `${value} ${unit}`,
+    cell: ({ value, unit, isBeingCorrected }) => (
+      <>
+        {`${value} ${unit}`}
+        {isBeingCorrected ? <span className={styles.corrected}>Being corrected</span> : null}
+      </>
+    ),
   },
   { key: 'range', percent: 16, title: 'Range', onPhone: 'detail', cell: ({ range }) => range || 'None' },
   { key: 'flag', percent: 14, title: 'Flag', onPhone: 'detail', cell: ({ flag }) => <FlagMark flag={flag} /> },
@@ -50,7 +56,12 @@ export default function TrendsPanel({ id }: { id: string }) {
       chart={
         <ChartGrid size="small">
           {trends.map(({ code, name, unit, points }) => (
-            <LineChart key={`${code} ${unit}`} title={name} points={points} unit={unit} />
+            <LineChart
+              key={`${code} ${unit}`}
+              title={points.some(({ isBeingCorrected }) => isBeingCorrected) ? `${name} (being corrected)` : name}
+              points={points}
+              unit={unit}
+            />
           ))}
         </ChartGrid>
       }
