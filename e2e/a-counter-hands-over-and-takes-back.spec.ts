@@ -52,6 +52,23 @@ test('a return starts empty, and "All" takes a whole line', async ({ page, reque
   await expect(focused(page)).toHaveCount(1);
 });
 
+test('one press takes back a whole dispensing', async ({ page, request }) => {
+  const firstName = await sign(request, ['thyronorm 50 100 5d', 'glycomet 500 101 5d']);
+  const dialog = await openPrescription(page, firstName);
+  await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(page.getByText(`${firstName}: dispensed`)).toBeVisible();
+  await page.getByRole('button', { name: firstName }).first().click();
+  await page.getByRole('button', { name: 'Return medicines' }).click();
+  const back = page.getByRole('dialog');
+  await back.getByRole('button', { name: 'All medicines' }).click();
+  await expect(back.getByLabel(/^Thyronorm 50, batch/)).toHaveValue('5');
+  await expect(back.getByLabel(/^Glycomet.*batch/)).toHaveValue('10');
+  await back.getByLabel('Reason').fill('Treatment stopped');
+  await back.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(back.getByText(/Thyronorm 50 × 5, batch .*, 5 returned/)).toBeVisible();
+  await expect(back.getByText(/Glycomet.* × 10, batch .*, 10 returned/)).toBeVisible();
+});
+
 test('a part whose answer is lost is being saved until the answer is known', async ({ page, request }) => {
   const firstName = await sign(request, ['thyronorm 50 100 10d']);
   const dialog = await openPrescription(page, firstName);

@@ -26,4 +26,6 @@ export const priceListFields = [
   field('hsnSac', 'HSN', ['HSN code', 'HSN/SAC']),
   field('gstRate', 'GST (%)', ['GST', 'GST rate', 'GST per', 'Tax']),
   field('supplier', 'Supplier', ['Distributor', 'Vendor']),
+  field('isColdChain', 'Cold chain (yes or no)', ['Cold chain', 'Refrigerated', 'Fridge', 'Cold storage']),
+  field('isNarcotic', 'NDPS (yes or no)', ['NDPS', 'Narcotic']),
 ] as const;

@@ -13,7 +13,11 @@ export const priceLists: FilePurpose = {
   kinds: ['csv', 'xlsx'],
 };
 
+const mark = z.boolean('Enter yes or no').default(false);
+
 const PricedItem = ItemDetails.extend({
+  isColdChain: mark,
+  isNarcotic: mark,
   form: z.enum(itemForms, `Use one of: ${itemForms.join(', ')}`).nullable(),
   schedule: z.enum(schedules, `Use one of: ${schedules.join(', ')}`).nullable(),
 });
@@ -26,6 +30,11 @@ const known = <Name extends string>(names: readonly Name[], typed: string) =>
 
 const percent = (typed: string) =>
   /^\d{1,2}(\.\d{1,2})?\s*%?$/.test(typed) ? Number.parseFloat(typed) * 100 : Number.NaN;
+
+const marks = new Map([
+  ...['yes', 'y', 'true', '1', 'x'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0', '-'].map((word) => [word, false] as const),
+]);
 
 /** One row, checked as the form checks it. */
 export function readPricedItem(typed: Record<string, string>) {
@@ -46,6 +55,8 @@ export function readPricedItem(typed: Record<string, string>) {
     ...given('hsnSac', of('hsnSac')),
     ...given('gstRate', percent(of('gstRate'))),
     ...given('supplier', of('supplier')),
+    ...given('isColdChain', marks.get(of('isColdChain').toLowerCase()) ?? null),
+    ...given('isNarcotic', marks.get(of('isNarcotic').toLowerCase()) ?? null),
   });
   if (read.success) return { value: read.data };
   return { faults: read.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) };

@@ -42,6 +42,22 @@ Taxim-O 200,"1,12.50",Cefixime,tablet,H1,Alkem,Koti Medical
     ]);
   });
 
+  test('marks what is kept cold and what is a narcotic, and asks where it cannot tell', async () => {
+    const clinic = await server.newClinic();
+    const { counter } = await openCounter(clinic, { item: { name: 'Dolo 650' } });
+    const head = 'Medicine,Price,Form,Schedule,Cold chain,NDPS';
+    expect(await run(clinic, `${head}\nHuman Mixtard,150,injection,H,cool,\n`)).toMatchObject({
+      faults: [{ row: 2, column: 'Cold chain', message: 'Enter yes or no' }],
+    });
+    const rows = ['Human Mixtard,150,injection,H,Yes,', 'Morphine 10,20,tablet,X,no,Y', 'Crocin,2,tablet,OTC,,'];
+    expect(await run(clinic, [head, ...rows].join('\n'))).toEqual({ kind: 'imported', count: 3 });
+    const marksOf = async (search: string) =>
+      (await counter.list({ search })).items.map(({ isColdChain, isNarcotic }) => [isColdChain, isNarcotic]);
+    expect(await marksOf('mixtard')).toEqual([[true, false]]);
+    expect(await marksOf('morphine')).toEqual([[false, true]]);
+    expect(await marksOf('crocin')).toEqual([[false, false]]);
+  });
+
   test('from Excel names the cells that are computed, by row and column', async () => {
     const clinic = await server.newClinic();
     await openCounter(clinic, { item: { name: 'Dolo 650' } });

@@ -8,7 +8,7 @@ const rowsAtOnce = 1000;
 async function savePart(db: Handle, items: readonly PricedItem[]) {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as row (
     name text, "unitPrice" bigint, "genericName" text, form text, strength text, schedule text, maker text,
-    "packSize" numeric, barcode text, "hsnSac" text, "gstRate" integer, supplier text)`;
+    "packSize" numeric, barcode text, "hsnSac" text, "gstRate" integer, supplier text, "isColdChain" boolean, "isNarcotic" boolean)`;
   // As the inventory locks them: in one order.
   await sql`
     update pharmacy_items as item set unit_price = listed.price, version = item.version + 1
@@ -23,9 +23,9 @@ async function savePart(db: Handle, items: readonly PricedItem[]) {
   await sql`
     with added as (
       insert into pharmacy_items (name, unit_price, generic_name, form, strength, schedule, maker, pack_size, barcode,
-        hsn_sac, gst_rate, supplier_id)
+        hsn_sac, gst_rate, supplier_id, is_cold_chain, is_narcotic)
       select row.name, row."unitPrice", row."genericName", row.form, row.strength, row.schedule, row.maker, row."packSize",
-             row.barcode, row."hsnSac", row."gstRate", suppliers.id
+             row.barcode, row."hsnSac", row."gstRate", suppliers.id, row."isColdChain", row."isNarcotic"
         from ${rows} left join suppliers on lower(suppliers.name) = lower(row.supplier)
        where row.form is not null and row.schedule is not null
       on conflict (clinic_id, name_key) do nothing returning id)

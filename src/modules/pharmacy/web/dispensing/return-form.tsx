@@ -38,6 +38,10 @@ export function ReturnForm({ dispensing, canBeOwed, onTyped, onDone }: ReturnFor
     onTyped?.();
     setQuantities(quantities.map((before, other) => (other === at ? quantity : before)));
   };
+  const putAll = () => {
+    onTyped?.();
+    setQuantities(left.map(({ left: most }) => most));
+  };
 
   return (
     <SubmitForm
@@ -56,6 +60,11 @@ export function ReturnForm({ dispensing, canBeOwed, onTyped, onDone }: ReturnFor
         })
       }
     >
+      {left.length > 1 ? (
+        <Button variant="default" onClick={putAll}>
+          All medicines
+        </Button>
+      ) : null}
       {left.map(({ name, batchNumber, line, batchId, left: most }, at) => (
         <div key={`${line} ${batchId}`} className={styles.counted}>
           <QuantityField
