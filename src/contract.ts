@@ -14,10 +14,10 @@ import { consultationsContract, consultationsLive } from '#modules/consultations
 import { dentalContract, dentalFigures, dentalLive } from '#modules/dental/contract.ts';
 import { emergencyContract, emergencyLive } from '#modules/emergency/contract.ts';
 import { enquiriesContract } from '#modules/enquiries/contract.ts';
-import { filesContract, filesLive } from '#modules/files/contract.ts';
+import { filesContract, filesFigures } from '#modules/files/contract.ts';
 import { identityContract, identityLive } from '#modules/identity/contract.ts';
 import { insuranceContract, insuranceLive } from '#modules/insurance/contract.ts';
-import { laboratoryContract, laboratoryLive } from '#modules/laboratory/contract.ts';
+import { laboratoryContract, laboratoryFigures, laboratoryLive } from '#modules/laboratory/contract.ts';
 import { liveContract } from '#modules/live/contract.ts';
 import { notificationsContract, notificationsLive } from '#modules/notifications/contract.ts';
 import { outboxContract, siteOutboxContract } from '#modules/outbox/contract.ts';
@@ -75,7 +75,6 @@ export const contract = {
 export const liveTables: LiveTables = {
   ...identityLive,
   ...notificationsLive,
-  ...filesLive,
   ...staffLive,
   ...portalLive,
   ...patientsLive,
@@ -98,8 +97,10 @@ export const liveTables: LiveTables = {
 };
 
 const figures = [
+  filesFigures,
   overviewFigures,
   timelineFigures,
+  laboratoryFigures,
   pharmacyFigures,
   timekeepingFigures,
   treatmentsFigures,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import type { LiveFigures } from '#foundation/shared/live-tables.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { fileKinds } from './rules.ts';
@@ -25,8 +25,8 @@ const Upload = z.object({
 
 const oneUpload = z.object({ id: z.uuid('Upload not found') });
 
-/** Files of all purposes: who hears of a change learns its id, nothing else. */
-export const filesLive: LiveTables = { files: roles.filter((role) => role !== 'patient') };
+/** Files of all purposes, and nobody may open them all: screens hear that there is a new one, never which. */
+export const filesFigures: LiveFigures = { files: roles.filter((role) => role !== 'patient') };
 
 /** Who may upload and open is said by the purpose of a file. */
 export const filesContract = {

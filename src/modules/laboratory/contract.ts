@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
@@ -61,7 +61,6 @@ export const laboratoryLive: LiveTables = {
   lab_tests: everyOrderer,
   lab_samples: access,
   lab_sample_moves: access,
-  lab_reports: access,
   lab_criticals: everyReader,
   lab_critical_calls: everyReader,
   lab_critical_read_backs: everyReader,
@@ -74,9 +73,11 @@ export const laboratoryLive: LiveTables = {
   lab_held_results: access,
   lab_controls: access,
   lab_file_columns: access,
-  lab_test_files: access,
   lab_control_runs: access,
 };
+
+/** Some of their rows belong to restricted tests, which not every doctor may open. */
+export const laboratoryFigures: LiveFigures = { lab_reports: access, lab_test_files: access };
 
 export const laboratoryContract = {
   ...labSettingsEndpoints,
