@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adminMaySee, hideSecret, isRefusal, oneLine, revealSecret, secretMark, setBackSeconds } from './rules.ts';
+import { hideSecret, isRefusal, oneLine, revealSecret, secretMark, setBackSeconds } from './rules.ts';
 
 describe('a secret', () => {
   test('is hidden wherever it stands, and comes back in the same places', () => {
@@ -12,15 +12,6 @@ describe('a secret', () => {
 
   test.each(['', 'a b', '<b>', 'a&b', '$1'])('cannot be %j, which would not stand the way into HTML', (secret) => {
     expect(() => hideSecret('text', secret)).toThrow('A secret is');
-  });
-
-  test.each([
-    ['invitation', true],
-    ['furtherClinic', true],
-    ['passwordReset', false],
-    ['anything else', false],
-  ])('of the template %s is shown to an admin: %s', (template, shown) => {
-    expect(adminMaySee(template)).toBe(shown);
   });
 });
 

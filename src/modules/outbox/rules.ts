@@ -16,14 +16,6 @@ export function revealSecret(content: string, secret: string | null): string {
   return secret === null ? content : content.replaceAll(secretMark, secret);
 }
 
-/**
- * Whose link an admin may read: an invitation could be copied from the dialog as well. A link that sets somebody's new
- * password is for that person alone.
- */
-export function adminMaySee(template: string): boolean {
-  return template === 'invitation' || template === 'furtherClinic';
-}
-
 /** Whether a receiver's answer says that the same message will never be taken; anything else is worth another try. */
 export function isRefusal(httpStatus: number): boolean {
   return httpStatus >= 400 && httpStatus < 500 && ![401, 403, 408, 425, 429].includes(httpStatus);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handles } from '#foundation/server/database.ts';
-import { revealSecret } from '../rules.ts';
+import { revealSecret, secretMark } from '../rules.ts';
 import { type Channel, Refused } from './channel.ts';
 import { openSecret } from './open-secret.ts';
 
@@ -66,7 +66,7 @@ export async function deliverMessage(delivery: Delivery, id: string): Promise<vo
     .executeTakeFirst();
   if (!message) return;
   if (message.isLate) {
-    const lastError = `Not sent: ${message.secret ? 'the link in it had expired' : 'it was no longer needed'}.`;
+    const lastError = `Not sent: ${message.text.includes(secretMark) ? 'the link in it had expired' : 'it was no longer needed'}.`;
     await change(database, id).set({ state: 'failed', lastError }).execute();
     return;
   }

@@ -8,8 +8,17 @@ const forgettingMilliseconds = 60 * 60 * 1000;
 /** So many rows are locked at a time, however many left the house on one day. */
 const batch = 1_000;
 
-/** Removes the words of what was sent long ago. Who got what when stays, and so does the key that keeps it from going twice. */
+/**
+ * Removes the words of what was sent long ago, and links that have expired in what was never sent. Who got what when stays, and so does the
+ * key that keeps it from going twice.
+ */
 export async function forgetWords({ identity }: Handles): Promise<void> {
+  await identity
+    .updateTable('outboxMessages')
+    .set({ secret: null })
+    .where('secret', 'is not', null)
+    .where('expiresAt', '<', sql<string>`now()`)
+    .execute();
   let forgotten: number;
   do {
     const { numUpdatedRows } = await identity

@@ -106,6 +106,20 @@ describe('the words of a message', () => {
     expect(await storedFor(old)).toHaveLength(1);
   });
 
+  test('lose their link once it has expired, sent or not', async () => {
+    const clinic = await server.newClinic();
+    const [expired, open] = [newAddress(), newAddress()];
+    for (const to of [expired, open]) await invite(clinic, to);
+    await server.database.identity
+      .updateTable('outboxMessages')
+      .set({ expiresAt: sql<string>`now() - interval '1 second'` })
+      .where('recipient', '=', expired)
+      .execute();
+    await forgetWords(server.database);
+    expect(await storedFor(expired)).toMatchObject([{ secret: null, state: 'waiting' }]);
+    expect(await storedFor(open)).toMatchObject([{ secret: expect.any(Buffer) }]);
+  });
+
   test('go however many there are', async () => {
     const clinic = await server.newClinic();
     const to = newAddress();
@@ -153,15 +167,18 @@ describe('the outbox', () => {
     expect((await outbox.list({ state: 'waiting' })).waiting).toBe(59);
   });
 
-  test('lets an admin read an invitation with its link, and writes down that it was opened', async () => {
-    const clinic = await server.newClinic();
-    const { link } = await invite(clinic, newAddress());
+  test('lets an admin read an invitation without its link, and writes down that it was opened', async () => {
+    const [clinic, to] = [await server.newClinic(), newAddress()];
+    const { link } = await invite(clinic, to);
+    const token = link?.path.split('/').at(-1) ?? '';
     const [summary] = await messagesOf(clinic);
     const message = await clinic.as('admin').outbox.read({ id: summary?.id ?? '' });
-    const address = `${siteUrl}${link?.path}`;
-    expect(message.text).toContain(address);
-    expect(message.html).toContain(`href="${address}"`);
     expect(message.html).toContain('Asha Rao');
+    expect(message.text).toContain(`${siteUrl}/link/${secretMark}`);
+    expect(token).not.toBe('');
+    expect(JSON.stringify(message)).not.toContain(token);
+    expect(JSON.stringify(await storedFor(to))).not.toContain(token);
+    expect(JSON.stringify(await clinic.as('admin').audit.list({}))).not.toContain(token);
     const { entries } = await clinic.as('admin').audit.list({ action: 'opened' });
     expect(entries).toMatchObject([{ subject: 'outbox_messages', subjectId: summary?.id }]);
   });
