@@ -31,6 +31,7 @@ test('somebody is invited at the desk, is confirmed by the code on their phone, 
   await phone.goto(new URL(link).pathname);
   await phone.getByLabel('New password').fill(password);
   await phone.getByRole('button', { name: 'Set password' }).click();
+  await expect(phone).toHaveURL(/\/login$/);
   await signIn(phone, { email, password });
   await expectSignedIn(phone);
 

@@ -76,6 +76,7 @@ test('a passkey is added, opens the account without a password, and is removed',
 
   await page.getByRole('button', { name: /User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
   await page.goto(new URL('/login', page.url()).href);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expectSignedIn(page);

@@ -90,6 +90,7 @@ test('a role can be changed, and a link made for a new password', async ({ anoth
   await expect(guest.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await guest.getByRole('textbox', { name: 'New password' }).fill('twelve quiet rivers run');
   await guest.getByRole('button', { name: 'Set password' }).click();
+  await expect(guest).toHaveURL(/\/login$/);
   await signIn(guest, { email: colleague.email, password: 'twelve quiet rivers run' });
   await expectSignedIn(guest);
 });
