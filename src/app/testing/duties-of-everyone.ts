@@ -126,6 +126,7 @@ export const everyoneDuties = {
       'laboratory.changeAnalyte',
       'laboratory.testCatalogue',
       'laboratory.changeTest',
+      'laboratory.saveOwnTest',
       'laboratory.confirmRanges',
       'laboratory.changeSettings',
       'laboratory.analysers',

@@ -21,7 +21,7 @@ export const houseDuties = {
   },
   seesRecentTests: {
     who: ['admin', 'doctor', 'nurse', 'receptionist'],
-    endpoints: ['laboratory.recentTests', 'laboratory.fasting'],
+    endpoints: ['laboratory.recentTests', 'laboratory.fasting', 'laboratory.ownTests'],
   },
   /** A critical value is the ordering doctor's; an admin acknowledges it where that doctor cannot. */
   /** Who orders tests, and who measures them. */

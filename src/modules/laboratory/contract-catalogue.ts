@@ -5,9 +5,12 @@ import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { analytes } from './content/catalogue.ts';
 import { testKind } from './content/tests.ts';
+import { isOwnCode } from './rules/catalogue/own-code.ts';
 import { mostDeltaDays } from './rules/results/delta.ts';
 
-const code = z.string().refine((known) => analytes.get(known)?.kind === 'number', 'Choose an analyte');
+const code = z
+  .string()
+  .refine((known) => analytes.get(known)?.kind === 'number' || isOwnCode(known), 'Choose an analyte');
 const end = z.number('Enter a number').min(0, 'Enter 0 or more').max(1_000_000, 'Enter a smaller number').nullable();
 const Ends = z.object({ low: end, high: end });
 
@@ -122,7 +125,7 @@ export const labCatalogueEndpoints = {
   })
     .input(
       z.object({
-        code: z.string().refine((known) => testKind(known) !== undefined, 'Choose a test'),
+        code: z.string().refine((known) => testKind(known) !== undefined || isOwnCode(known), 'Choose a test'),
         terms: TestTerms.nullable(),
         validFrom: z.iso.date('Enter a date'),
         version: Version,

@@ -3,15 +3,10 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { LabTest } from './contract-records.ts';
-import { testLineFault } from './rules/orders/read-test-line.ts';
 
-/** Codes or names of tests, like “cbc lft tsh”. */
 const TestLine = text(300)
-  .describe('Codes or names of tests, like “cbc lft tsh”')
-  .superRefine((line, context) => {
-    const fault = testLineFault(line);
-    if (fault) context.addIssue({ code: 'custom', message: fault });
-  });
+  .min(1, 'Enter at least one test, like cbc lft tsh')
+  .describe('Codes or names of tests of the catalogue and of the clinic, like “cbc lft tsh”');
 
 /** What every order says, wherever it comes from. */
 export const OrderedTests = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
 import { StoredFile } from '#modules/files/contract.ts';
 import { sexes } from '#modules/patients/contract-record.ts';
+import { measureKinds } from './rules/catalogue/analyte.ts';
 import { testStatuses } from './rules/orders/steps.ts';
 import { flags } from './rules/results/flag.ts';
 import { susceptibilities } from './rules/results/isolates.ts';
@@ -143,9 +144,19 @@ const DeltaLimit = z.object({
   percent: z.number().exactOptional(),
 });
 
+const OwnMeasure = z.object({
+  name: z.string(),
+  kind: z.enum(measureKinds),
+  unit: z.string(),
+  most: z.number().nullable(),
+  choices: z.array(z.string()),
+  usual: z.array(z.string()),
+});
+
 /** One line of the grid that results are typed into. */
 const ResultField = z.object({
   code: z.string(),
+  own: OwnMeasure.optional().describe('Of a measure that the clinic has added: what the catalogue says of others'),
   low: z.number().nullable(),
   high: z.number().nullable(),
   criticalLow: z.number().nullable(),

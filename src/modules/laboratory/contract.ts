@@ -11,6 +11,7 @@ import { labCriticalEndpoints } from './contract-criticals.ts';
 import { labFiguresEndpoints } from './contract-figures.ts';
 import { labFileEndpoints } from './contract-files.ts';
 import { labOrderEndpoints, OrderedTests } from './contract-orders.ts';
+import { labOwnTestEndpoints } from './contract-own-tests.ts';
 import { labQualityEndpoints } from './contract-quality.ts';
 import { Isolate, LabTest, OpenedTest, OwnResult, orderSources } from './contract-records.ts';
 import { labReportEndpoints } from './contract-reports.ts';
@@ -66,7 +67,7 @@ export const laboratoryLive: LiveTables = {
   lab_critical_read_backs: everyReader,
   lab_settings: access,
   lab_order_sets: ['admin', 'doctor', 'nurse'],
-  lab_catalogue_changes: ['admin'],
+  lab_catalogue_changes: ['admin', 'doctor', 'nurse', 'receptionist'],
   lab_range_confirmations: ['admin'],
   lab_analysers: ['admin'],
   lab_analyser_messages: ['admin'],
@@ -88,6 +89,7 @@ export const laboratoryContract = {
   ...labQualityEndpoints,
   ...labOrderEndpoints,
   ...labCatalogueEndpoints,
+  ...labOwnTestEndpoints,
   ...labSampleEndpoints,
   ...labUploadEndpoints,
   ...labWorklistEndpoints,

@@ -59,6 +59,19 @@ export const casesOfTheLaboratory: AccessCases = {
     },
   },
   'laboratory.fasting': {},
+  'laboratory.ownTests': {},
+  'laboratory.saveOwnTest': {
+    input: async (clinic) => ({
+      shortName: 'zinc',
+      test: {
+        name: 'Zinc, serum',
+        tube: 'serum',
+        bench: 'Biochemistry',
+        measures: [{ name: 'Zinc', kind: 'number', most: 1000 }],
+      },
+      version: (await clinic.as('admin').laboratory.ownTests())[0]?.version ?? 0,
+    }),
+  },
   'laboratory.confirmRanges': { input: () => ({ analytes: [{ code: 'na', version: 0 }], pathologist: 'Dr. Rao' }) },
   'laboratory.collections': {},
   'laboratory.collect': { input: () => ({ orderId: nowhere }), allowed: 409 },

@@ -30,6 +30,9 @@ const plan: readonly (readonly [bench: Bench, minutes: number, tests: string])[]
 /** What is urgent is promised within this. */
 export const urgentMinutes = hour;
 
+/** Of what the clinic has added, until it says otherwise. */
+export const usualMinutes = day;
+
 interface Place {
   bench: Bench;
   /** From the sample to the report. */

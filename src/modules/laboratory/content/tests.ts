@@ -15,6 +15,20 @@ export const tubes = {
   none: 'No sample, read on the skin',
 } as const;
 type Tube = keyof typeof tubes;
+export const tubeNames = [
+  'edta',
+  'serum',
+  'fluoride',
+  'fluorideAfterMeal',
+  'fluorideTolerance',
+  'citrate',
+  'heparin',
+  'urine',
+  'stool',
+  'sterile',
+  'culture',
+  'none',
+] as const satisfies Tube[];
 
 /** How much is drawn, in mL, by the usual size of the tube. Each laboratory has its own. */
 export const usualVolumes: Readonly<Partial<Record<Tube, number>>> = {

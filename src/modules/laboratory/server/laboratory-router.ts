@@ -3,6 +3,7 @@ import { takeMessage, takeMessages } from './analysers/take-message.ts';
 import { changeAnalyte, confirmRanges, showCatalogue } from './catalogue/catalogue.ts';
 import { changeLabSettings, getLabSettings } from './catalogue/lab-settings.ts';
 import { listUnpriced } from './catalogue/list-unpriced.ts';
+import { listOwnTests, saveOwnTest } from './catalogue/own-tests.ts';
 import { changeTest, showFasting, showTestCatalogue } from './catalogue/test-catalogue.ts';
 import { acknowledgeCritical } from './criticals/acknowledge-critical.ts';
 import { listCriticals, listOpenCriticals } from './criticals/list-criticals.ts';
@@ -78,6 +79,8 @@ export const laboratoryRouter = {
   changeAnalyte,
   testCatalogue: showTestCatalogue,
   changeTest,
+  ownTests: listOwnTests,
+  saveOwnTest,
   fasting: showFasting,
   files: listTestFiles,
   addFile: addTestFile,

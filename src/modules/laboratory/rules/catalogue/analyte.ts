@@ -67,6 +67,8 @@ export interface Measured extends Named {
   most: number;
 }
 
+export const measureKinds = ['number', 'choice', 'text'] as const;
+
 export interface Described extends Named {
   kind: 'choice' | 'text';
   /** What may be found; empty for free words. */

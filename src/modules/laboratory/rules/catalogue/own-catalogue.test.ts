@@ -48,6 +48,7 @@ test('a confirmation belongs to what was confirmed, and to nothing else', () => 
   const terms = { critical: { low: 2.5, high: 6 } };
   const decided = {
     tests: new Map(),
+    ownTests: new Map(),
     analytes: new Map([['k', [{ version: 1, validFrom: '2026-03-01', terms, at: '2026-01-01T00:00:00.000Z' }]]]),
     confirmations: [
       { analyteCode: 'k', confirmedAs: confirmable(potassium), by: 'Dr. Rao', at: '2026-01-01T00:00:00.000Z' },

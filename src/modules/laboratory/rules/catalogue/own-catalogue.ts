@@ -1,6 +1,10 @@
+import type { LabTestKind } from '../../content/tests.ts';
 import type { Confirmation, KeptTerms, TestTerms } from '../../contract-catalogue.ts';
-import type { Measured } from './analyte.ts';
+import type { OwnTest } from '../../contract-own-tests.ts';
+import type { Analyte, Measured } from './analyte.ts';
 import { confirmable, measuredAnalyte, ownAnalyte } from './own-analyte.ts';
+import { ownKind, ownTestOf } from './own-code.ts';
+import { measureAnalyte } from './own-tests.ts';
 
 /** What the clinic has decided for something, from a day on. */
 export interface Change<Terms> {
@@ -30,8 +34,14 @@ export function plannedAfter<Terms>(changes: readonly Change<Terms>[], day: stri
 interface Decided {
   tests: ReadonlyMap<string, readonly Change<TestTerms>[]>;
   analytes: ReadonlyMap<string, readonly Change<KeptTerms>[]>;
+  /** What the clinic has added, the newest first. */
+  ownTests: ReadonlyMap<string, readonly Change<OwnTest>[]>;
   confirmations: readonly (Confirmation & { analyteCode: string; confirmedAs: string })[];
 }
+
+/** Of changes from the newest on; what is no longer ordered is what it was before. */
+const lastOwnTest = (changes: readonly Change<OwnTest>[]) =>
+  changes.find(({ terms }) => terms)?.terms ?? undefined;
 
 /** The catalogue as a clinic has it. A report that is corrected keeps what was known when it was made. */
 export class OwnCatalogue {
@@ -41,6 +51,29 @@ export class OwnCatalogue {
   constructor(decided: Decided, savedBy?: string) {
     this.#decided = decided;
     this.#savedBy = savedBy;
+  }
+
+  /** A test that the clinic has added, as it is measured, also where it is no longer ordered. */
+  #ownTest(code: string): OwnTest | undefined {
+    const changes = this.#decided.ownTests.get(code) ?? [];
+    const known = changes.filter(({ at }) => this.#savedBy === undefined || at <= this.#savedBy);
+    return lastOwnTest(known) ?? lastOwnTest(changes);
+  }
+
+  ownKind(code: string): LabTestKind | undefined {
+    const test = this.#ownTest(code);
+    return test && ownKind(code, test);
+  }
+
+  ownAnalyte(code: string): Analyte | undefined {
+    const measure = this.#ownTest(ownTestOf(code))?.measures.find((one) => one.code === code);
+    return measure && measureAnalyte(measure);
+  }
+
+  /** Whether it is reported in numbers, and so has ranges to confirm. */
+  measured(code: string): Measured | undefined {
+    const analyte = measuredAnalyte(code) ?? this.ownAnalyte(code);
+    return analyte?.kind === 'number' ? analyte : undefined;
   }
 
   analyteOn(analyte: Measured, day: string): Measured {
@@ -58,7 +91,7 @@ export class OwnCatalogue {
 
   /** Who had confirmed the range of a day by the time of the report; empty: nobody had. */
   confirmedBy(code: string, day: string): string {
-    const known = measuredAnalyte(code);
+    const known = this.measured(code);
     if (!known) return '';
     const [text, savedBy] = [confirmable(this.analyteOn(known, day)), this.#savedBy];
     const found = this.#decided.confirmations.findLast(

@@ -20,10 +20,10 @@ export interface ReportedAnalyte {
 
 /** What a test reports, in its order, with the limits that hold for somebody on the day of the sample. */
 export function reportedAnalytes(testCode: string, basis: Basis, day: string): ReportedAnalyte[] {
-  return (testKind(testCode)?.analytes ?? []).flatMap((code) => {
-    const known = analytes.get(code);
-    if (!known) return [];
+  return ((testKind(testCode) ?? basis.own?.ownKind(testCode))?.analytes ?? []).flatMap((code) => {
     const { own } = basis;
+    const known = analytes.get(code) ?? own?.ownAnalyte(code);
+    if (!known) return [];
     const analyte = (known.kind === 'number' && own?.analyteOn(known, day)) || known;
     const calculate: ReportedAnalyte['calculate'] = (results) =>
       calculated({ code, decimals: decimalsOf(analyte) }, results, basis, day);

@@ -1,4 +1,4 @@
-import { places, urgentMinutes } from '../../content/benches.ts';
+import { places, usualMinutes } from '../../content/benches.ts';
 import { type LabTestKind, usualVolumes } from '../../content/tests.ts';
 import type { TestTerms } from '../../contract-catalogue.ts';
 import { minutesText } from '../figures/minutes-text.ts';
@@ -8,7 +8,7 @@ import { usualFastingHours } from '../orders/fasting.ts';
 export function testTerms({ code, tube }: Pick<LabTestKind, 'code' | 'tube'>, own: TestTerms | null): TestTerms {
   return (
     own ?? {
-      targetMinutes: places.get(code)?.targetMinutes ?? urgentMinutes,
+      targetMinutes: places.get(code)?.targetMinutes ?? usualMinutes,
       volumeMl: usualVolumes[tube] ?? null,
       fastingHours: usualFastingHours[code] ?? '',
       method: '',

@@ -6,9 +6,14 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-const named = testKinds.flatMap((kind) =>
-  [kind.code, kind.name, ...kind.aliases].map((name) => ({ kind, name: plain(name) })),
-);
+interface Named {
+  kind: LabTestKind;
+  name: string;
+}
+
+const namesOf = (kinds: readonly LabTestKind[]): Named[] =>
+  kinds.flatMap((kind) => [kind.code, kind.name, ...kind.aliases].map((name) => ({ kind, name: plain(name) })));
+const ofCatalogue = namesOf(testKinds);
 const mostWords = 5;
 
 export interface ReadTestLine {
@@ -17,13 +22,14 @@ export interface ReadTestLine {
   unknown: string[];
 }
 
-/** The tests that a line names: codes, names or what else people call them, with spaces or commas between. */
-export function readTestLine(line: string): ReadTestLine {
+/** The tests of the catalogue and of the clinic that a line names: codes, names or what else people call them, with spaces or commas between. */
+export function readTestLine(line: string, own: readonly LabTestKind[] = []): ReadTestLine {
+  const named = [...ofCatalogue, ...namesOf(own)];
   const words = plain(line).split(' ').filter(Boolean);
   const kinds: LabTestKind[] = [];
   const unknown: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const [count, kind] = longestName(words.slice(at, at + mostWords));
+    const [count, kind] = longestName(words.slice(at, at + mostWords), named);
     if (!kind) unknown.push(words[at] ?? '');
     else if (!kinds.includes(kind)) kinds.push(kind);
     at += count;
@@ -31,7 +37,10 @@ export function readTestLine(line: string): ReadTestLine {
   return { kinds, unknown };
 }
 
-function longestName(words: readonly string[]): [count: number, kind: LabTestKind | undefined] {
+function longestName(
+  words: readonly string[],
+  named: readonly Named[],
+): [count: number, kind: LabTestKind | undefined] {
   for (let count = words.length; count > 0; count -= 1) {
     const typed = words.slice(0, count).join(' ');
     const found = named.find(({ name }) => name === typed);
@@ -41,8 +50,8 @@ function longestName(words: readonly string[]): [count: number, kind: LabTestKin
 }
 
 /** What is wrong with a line of tests; null when it can be ordered. */
-export function testLineFault(line: string): string | null {
-  const { kinds, unknown } = readTestLine(line);
+export function testLineFault(line: string, own: readonly LabTestKind[] = []): string | null {
+  const { kinds, unknown } = readTestLine(line, own);
   if (unknown.length > 0) return `No results for ${unknown.map((word) => `“${word}”`).join(', ')}`;
   return kinds.length > 0 ? null : 'Enter at least one test, like cbc lft tsh';
 }
@@ -51,5 +60,5 @@ export function testLineFault(line: string): string | null {
 export function kindsNamed(search: string): string[] {
   const typed = plain(search);
   if (!typed) return [];
-  return [...new Set(named.filter(({ name }) => name.includes(typed)).map(({ kind }) => kind.code))];
+  return [...new Set(ofCatalogue.filter(({ name }) => name.includes(typed)).map(({ kind }) => kind.code))];
 }

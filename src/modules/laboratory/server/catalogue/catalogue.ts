@@ -1,12 +1,15 @@
 import type { Handle } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { Measured } from '../../rules/catalogue/analyte.ts';
-import { confirmable, measuredAnalyte, measuredAnalytes, ownAnalyte } from '../../rules/catalogue/own-analyte.ts';
+import { confirmable, measuredAnalytes, ownAnalyte } from '../../rules/catalogue/own-analyte.ts';
 import { plannedAfter, termsOn } from '../../rules/catalogue/own-catalogue.ts';
+import { isOwnCode } from '../../rules/catalogue/own-code.ts';
 import { termsFaults } from '../../rules/catalogue/terms-faults.ts';
+import { readOwnTests } from './own-tests.ts';
 import { readChanges, readOwnCatalogue } from './read-own-catalogue.ts';
 import { refuseFaults, saveCatalogueChange } from './save-catalogue-change.ts';
 
@@ -24,7 +27,11 @@ async function readAnalytes(clinic: Handle, clinicId: string) {
 export const showCatalogue = clinicUseCase(laboratoryContract.catalogue, async ({ caller, clinic }) => {
   const analyteHere = await readAnalytes(clinic, caller.clinicId);
   const own = (await readOwnCatalogue(clinic))();
-  return measuredAnalytes.map((known) => {
+  const ofClinic = (await readOwnTests(clinic)).flatMap(({ test }) =>
+    test.measures.flatMap(({ code }) => own.measured(code) ?? []),
+  );
+  const all = [...measuredAnalytes, ...ofClinic.filter(({ code }) => isOwnCode(code))];
+  return all.map((known) => {
     const { changes, version, toConfirm } = analyteHere(known);
     const confirmed = toConfirm.map((analyte) => own.confirmationOf(analyte));
     const confirmation = confirmed.every((one) => one !== null) ? (confirmed.at(-1) ?? null) : null;
@@ -36,8 +43,9 @@ export const changeAnalyte = clinicUseCase(
   laboratoryContract.changeAnalyte,
   async ({ input, caller, clinic, errors }) => {
     const { code, terms, validFrom } = input;
-    const analyte = measuredAnalyte(code);
-    const faults = analyte && terms ? termsFaults(analyte, terms) : [];
+    const analyte = (await readOwnCatalogue(clinic))().measured(code);
+    if (!analyte) throw fieldFault('code', 'Choose an analyte');
+    const faults = terms ? termsFaults(analyte, terms) : [];
     const ofTerms = faults.map(({ field, message }) => ({ field: `terms.${field}`, message }));
     await refuseFaults(clinic, caller.clinicId, validFrom, ofTerms);
     await saveCatalogueChange(clinic, { subject: 'analyte', ...input }, errors.CHANGED_MEANWHILE);
@@ -49,8 +57,9 @@ export const confirmRanges = clinicUseCase(
   ({ input: { analytes, pathologist }, caller, clinic, errors }) =>
     inTransaction(clinic, async (db) => {
       const analyteHere = await readAnalytes(db, caller.clinicId);
+      const own = (await readOwnCatalogue(db))();
       const rows = analytes.flatMap(({ code, version }) => {
-        const known = measuredAnalyte(code);
+        const known = own.measured(code);
         const here = known && analyteHere(known);
         if (!here || here.version !== version) throw errors.CHANGED_MEANWHILE();
         return here.toConfirm.map((analyte) => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { testKinds } from '../../content/tests.ts';
 import { laboratoryContract } from '../../contract.ts';
+import { readOwnKinds } from './own-tests.ts';
 
 /** Tests that can be ordered and that the price list does not name today. */
 export const listUnpriced = clinicUseCase(laboratoryContract.unpriced, async ({ clinic }) => {
@@ -11,5 +12,6 @@ export const listUnpriced = clinicUseCase(laboratoryContract.unpriced, async ({ 
     clinic,
   );
   const priced = new Set(rows.map(({ service }) => service));
-  return testKinds.filter(({ name }) => !priced.has(name)).map(({ code, name }) => ({ code, name }));
+  const kinds = [...testKinds, ...(await readOwnKinds(clinic))];
+  return kinds.filter(({ name }) => !priced.has(name)).map(({ code, name }) => ({ code, name }));
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { ride } from '#foundation/server/ride.ts';
 import type { Confirmation, KeptTerms, TestTerms } from '../../contract-catalogue.ts';
+import type { OwnTest } from '../../contract-own-tests.ts';
 import { type Change, OwnCatalogue } from '../../rules/catalogue/own-catalogue.ts';
 
 interface Row<Terms> extends Change<Terms> {
@@ -9,7 +10,10 @@ interface Row<Terms> extends Change<Terms> {
   by: string | null;
 }
 
-type ChangeRow = (Row<KeptTerms> & { subject: 'analyte' }) | (Row<TestTerms> & { subject: 'test' });
+type ChangeRow =
+  | (Row<KeptTerms> & { subject: 'analyte' })
+  | (Row<TestTerms> & { subject: 'test' })
+  | (Row<OwnTest> & { subject: 'own-test' });
 
 const changeRows = sql<ChangeRow>`
   select change.subject, change.code, change.version, change.valid_from, change.terms, change.changed_at as at, users.name as by
@@ -28,6 +32,10 @@ const bySubject = (rows: readonly ChangeRow[]) => ({
   ),
   tests: Map.groupBy(
     rows.filter((row) => row.subject === 'test'),
+    ({ code }) => code,
+  ),
+  ownTests: Map.groupBy(
+    rows.filter((row) => row.subject === 'own-test'),
     ({ code }) => code,
   ),
 });

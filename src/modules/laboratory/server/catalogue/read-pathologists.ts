@@ -12,10 +12,9 @@ export async function readPathologists(clinic: Handle, timeZone: string, tests: 
   return pathologistsOf(
     tests.flatMap(({ results, collectedAt, orderedAt, completedAt }) => {
       const [own, day] = [catalogueBy(completedAt), dayIn(timeZone, new Date(collectedAt ?? orderedAt))];
-      return (results ?? []).map(({ code, confirmedBy }) => ({
-        code,
-        confirmedBy: confirmedBy ?? own.confirmedBy(code, day),
-      }));
+      return (results ?? [])
+        .filter(({ code }) => own.measured(code))
+        .map(({ code, confirmedBy }) => ({ confirmedBy: confirmedBy ?? own.confirmedBy(code, day) }));
     }),
   );
 }

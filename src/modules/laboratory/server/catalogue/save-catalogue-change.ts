@@ -5,7 +5,7 @@ import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { dayFault } from '../../rules/catalogue/terms-faults.ts';
 
 interface NewChange {
-  subject: 'analyte' | 'test';
+  subject: 'analyte' | 'test' | 'own-test';
   code: string;
   terms: object | null;
   validFrom: string;

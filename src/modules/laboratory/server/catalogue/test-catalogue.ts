@@ -1,10 +1,13 @@
 import type { Handle } from '#foundation/server/database.ts';
+import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
-import { testKinds } from '../../content/tests.ts';
+import { testKind, testKinds } from '../../content/tests.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { termsOn } from '../../rules/catalogue/own-catalogue.ts';
+import { ownKind } from '../../rules/catalogue/own-code.ts';
 import { testTerms } from '../../rules/catalogue/test-terms.ts';
+import { readOwnTests } from './own-tests.ts';
 import { readChanges } from './read-own-catalogue.ts';
 import { refuseFaults, saveCatalogueChange } from './save-catalogue-change.ts';
 
@@ -12,18 +15,24 @@ import { refuseFaults, saveCatalogueChange } from './save-catalogue-change.ts';
 export async function readTestTerms(clinic: Handle, clinicId: string) {
   const { tests } = await readChanges(clinic);
   const today = await clinicDay(clinic, clinicId, new Date());
-  return new Map(testKinds.map((kind) => [kind.code, testTerms(kind, termsOn(tests.get(kind.code) ?? [], today))]));
+  const kinds = [...testKinds, ...(await readOwnTests(clinic)).map(({ code, test }) => ownKind(code, test))];
+  return new Map(kinds.map((kind) => [kind.code, testTerms(kind, termsOn(tests.get(kind.code) ?? [], today))]));
 }
 
 export const showTestCatalogue = clinicUseCase(laboratoryContract.testCatalogue, async ({ clinic }) => {
   const { tests } = await readChanges(clinic);
-  return testKinds.map(({ code }) => {
+  const own = await readOwnTests(clinic);
+  return [...testKinds, ...own].map(({ code }) => {
     const changes = tests.get(code) ?? [];
     return { code, changes, version: changes[0]?.version ?? 0 };
   });
 });
 
 export const changeTest = clinicUseCase(laboratoryContract.changeTest, async ({ input, caller, clinic, errors }) => {
+  const { code } = input;
+  if (!testKind(code) && !(await readOwnTests(clinic)).some((own) => own.code === code)) {
+    throw fieldFault('code', 'Choose a test');
+  }
   await refuseFaults(clinic, caller.clinicId, input.validFrom, []);
   await saveCatalogueChange(clinic, { subject: 'test', ...input }, errors.CHANGED_MEANWHILE);
 });

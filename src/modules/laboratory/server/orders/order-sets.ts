@@ -1,5 +1,8 @@
+import { fieldFault } from '#foundation/server/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
+import { testLineFault } from '../../rules/orders/read-test-line.ts';
+import { readOwnKinds } from '../catalogue/own-tests.ts';
 
 const columns = ['id', 'name', 'line'] as const;
 
@@ -8,6 +11,8 @@ export const listOrderSets = clinicUseCase(laboratoryContract.orderSets, ({ call
 );
 
 export const saveOrderSet = clinicUseCase(laboratoryContract.saveOrderSet, async ({ input, clinic, errors }) => {
+  const fault = testLineFault(input.line, await readOwnKinds(clinic));
+  if (fault) throw fieldFault('line', fault);
   const saved = await clinic
     .insertInto('labOrderSets')
     .values(input)

@@ -8,7 +8,8 @@ import { canBePregnant } from '#modules/vitals/rules/who-applies.ts';
 import { tubes } from '../../content/tests.ts';
 import type { OrderedTests } from '../../contract-orders.ts';
 import type { LabTest } from '../../contract-records.ts';
-import { readTestLine } from '../../rules/orders/read-test-line.ts';
+import { readTestLine, testLineFault } from '../../rules/orders/read-test-line.ts';
+import { readOwnKinds } from '../catalogue/own-tests.ts';
 import { selectTests } from '../tests/test-row.ts';
 
 interface Order extends z.output<typeof OrderedTests> {
@@ -35,12 +36,15 @@ export async function placeOrder(db: Handle, { line, ...order }: Order): Promise
     .executeTakeFirst();
   if (!doctor) throw fieldFault('doctorId', 'Choose a doctor of this clinic');
 
+  const own = await readOwnKinds(db);
+  const fault = testLineFault(line, own);
+  if (fault) throw fieldFault('line', fault);
   const orderedAt = new Date().toISOString();
   const age = ageOn(patient.birthDate, dayIn(patient.timeZone, new Date(orderedAt)));
   const isPregnant = order.isPregnant && canBePregnant(patient.sex, age);
   const orderId = crypto.randomUUID();
   const ordered = db.insertInto('labTests').values(
-    readTestLine(line).kinds.map(({ code, name, tube, isRestricted = false }) => ({
+    readTestLine(line, own).kinds.map(({ code, name, tube, isRestricted = false }) => ({
       ...order,
       isPregnant,
       orderId,

@@ -7,9 +7,11 @@ import { analytes } from '../../content/catalogue.ts';
 import { testKinds } from '../../content/tests.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { HeldResult } from '../../contract-analysers.ts';
+import { measureAnalyte } from '../../rules/catalogue/own-tests.ts';
 import { mayOpen, restrictedName } from '../../rules/results/restricted.ts';
 import { nameOf } from '../../rules/upload/match-upload.ts';
 import type { UploadedValue } from '../../rules/upload/read-upload.ts';
+import { readOwnTests } from '../catalogue/own-tests.ts';
 import { placeResults } from './place-results.ts';
 import { requireOpen } from './require-open.ts';
 
@@ -18,14 +20,20 @@ const most = 100;
 const restrictedAnalytes = testKinds.flatMap(({ isRestricted, analytes: codes }) =>
   isRestricted ? codes.flatMap((code) => analytes.get(code) ?? []) : [],
 );
-const isRestricted = (value: UploadedValue) => restrictedAnalytes.some(nameOf(value));
-/** As a test that nobody has ordered yet: for the laboratory and admins. */
-const asTest = (found: readonly UploadedValue[]) => ({ isRestricted: found.some(isRestricted), doctorId: '' });
+/** As a test that nobody has ordered yet: what is restricted is for the laboratory and admins. */
+async function readAsTest(clinic: Handle) {
+  const own = (await readOwnTests(clinic)).flatMap(({ test }) =>
+    test.isRestricted ? test.measures.map(measureAnalyte) : [],
+  );
+  const isRestricted = (value: UploadedValue) => [...restrictedAnalytes, ...own].some(nameOf(value));
+  return (found: readonly UploadedValue[]) => ({ isRestricted: found.some(isRestricted), doctorId: '' });
+}
 
 const hidden = { code: restrictedName, value: '', unit: '' };
 const shownValue = ({ code, value, unit = '' }: UploadedValue) => ({ code, value, unit });
 
 export const listHeldResults = clinicUseCase(laboratoryContract.heldResults, async ({ caller, clinic }) => {
+  const asTest = await readAsTest(clinic);
   const { rows } = await sql<Omit<HeldResult, 'found'> & { found: UploadedValue[] }>`
     select held.id, analyser.name as analyser_name, held.held_at, held.accession_number, held.patient_name, held.found,
            held.reason, held.version
@@ -67,7 +75,7 @@ export const applyHeld = clinicUseCase(laboratoryContract.applyHeld, ({ input, c
   inTransaction(clinic, async (db) => {
     const held = await lockHeld(db, input.id);
     if (!held) throw errors.NOT_FOUND();
-    requireOpen(asTest(held.found), caller);
+    requireOpen((await readAsTest(db))(held.found), caller);
     if (held.version !== input.version) throw errors.CHANGED_MEANWHILE();
     const accession = input.accessionNumber.toUpperCase();
     const placed = await placeResults(
@@ -87,7 +95,7 @@ export const discardHeld = clinicUseCase(laboratoryContract.discardHeld, ({ inpu
   inTransaction(clinic, async (db) => {
     const held = await lockHeld(db, input.id);
     if (!held) throw errors.NOT_FOUND();
-    requireOpen(asTest(held.found), caller);
+    requireOpen((await readAsTest(db))(held.found), caller);
     if (held.version !== input.version) throw errors.CHANGED_MEANWHILE();
     await close(db, { ...input, closedBy: caller.userId, discardReason: input.reason });
   }),

@@ -1,8 +1,9 @@
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
+import { analytes } from '../../content/catalogue.ts';
 import { laboratoryContract } from '../../contract.ts';
-import { sources } from '../../rules/catalogue/analyte.ts';
+import { type Analyte, sources } from '../../rules/catalogue/analyte.ts';
 import { pathologistsOf } from '../../rules/catalogue/confirmed-by.ts';
 import { deltaOf } from '../../rules/results/delta.ts';
 import { readLimits } from '../catalogue/read-limits.ts';
@@ -10,6 +11,15 @@ import { readReaders } from '../report/report-readers.ts';
 import { readReceived } from '../results/received-results.ts';
 import { requireOpen } from '../results/require-open.ts';
 import { readTest } from './test-row.ts';
+
+const ownMeasure = (analyte: Analyte) => ({
+  name: analyte.name,
+  kind: analyte.kind,
+  unit: analyte.kind === 'number' ? analyte.unit : '',
+  most: analyte.kind === 'number' ? analyte.most : null,
+  choices: analyte.kind === 'number' ? [] : [...analyte.choices],
+  usual: analyte.kind === 'number' ? [] : [...analyte.normal],
+});
 
 export const getTest = clinicUseCase(laboratoryContract.get, async ({ input: { id }, caller, clinic, errors }) => {
   const test = await readTest(clinic, id);
@@ -20,6 +30,7 @@ export const getTest = clinicUseCase(laboratoryContract.get, async ({ input: { i
   await recordOpening(clinic, test.patientId);
   const fields = reported.map(({ analyte, limits }) => ({
     code: analyte.code,
+    ...(!analytes.has(analyte.code) && { own: ownMeasure(analyte) }),
     ...limits,
     source: sources[analyte.source],
     ...(analyte.kind === 'number' && { decimals: analyte.decimals }),
@@ -34,6 +45,6 @@ export const getTest = clinicUseCase(laboratoryContract.get, async ({ input: { i
     fields,
     received: await readReceived(clinic, id),
     openedBy: openedBy.map(({ id: reader, name, role }) => ({ id: reader, name: clinicianName(name, role) })),
-    pathologists: pathologistsOf(reported.map(({ analyte: { code }, confirmedBy }) => ({ code, confirmedBy }))),
+    pathologists: pathologistsOf(reported.filter(({ analyte }) => analyte.kind === 'number')),
   };
 });

@@ -15,7 +15,11 @@ const pageSize = 25;
 function isFound(search: string, isOpen: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`(
     patient_id = any (array(${patientsNamed(search)}))
-    or (test_code = any (${kindsNamed(search)}::text[]) and ${isOpen})
+    or (test_code = any (${kindsNamed(search)}::text[] || array(
+          select code from lab_catalogue_changes
+           where subject = 'own-test' and (strpos(lower(terms ->> 'name'), lower(${search.trim()})) > 0
+                                           or strpos(code, lower(${search.trim()})) > 2)))
+        and ${isOpen})
     or sample_id = (select id from lab_samples where accession_number = upper(${search.trim()}))
   )`;
 }

@@ -5,6 +5,7 @@ import { laboratoryContract } from '../../contract.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { dueAt } from '../../rules/figures/turnaround.ts';
 import { inList } from '../../rules/results/restricted.ts';
+import { readOwnTests } from '../catalogue/own-tests.ts';
 import { readTestTerms } from '../catalogue/test-catalogue.ts';
 import { isOpenTo } from '../results/require-open.ts';
 import { isPending } from './pending-tests.ts';
@@ -12,11 +13,10 @@ import { selectTests } from './test-row.ts';
 
 const most = 100;
 
-const codes = [...places.keys()];
-const benchOf = (code: string): Bench => places.get(code)?.bench ?? benches[0];
+type BenchOf = ReadonlyMap<string, Bench>;
 
-const targetsBy = (targetOf: (code: string) => number) => sql`unnest(
-  ${codes}::text[], ${codes.map(benchOf)}::text[], ${codes.map(targetOf)}::int[]
+const targetsBy = (benchOf: BenchOf, targetOf: (code: string) => number) => sql`unnest(
+  ${[...benchOf.keys()]}::text[], ${[...benchOf.values()]}::text[], ${[...benchOf.keys()].map(targetOf)}::int[]
 ) as target (code, bench, minutes)`;
 
 /** When a test is due, as the rule says it. */
@@ -26,7 +26,11 @@ const due = sql`coalesce(collected_at, ordered_at)
 export const listWorklist = clinicUseCase(laboratoryContract.worklist, async ({ input: { bench }, caller, clinic }) => {
   const terms = await readTestTerms(clinic, caller.clinicId);
   const targetOf = (code: string) => terms.get(code)?.targetMinutes ?? urgentMinutes;
-  const targets = targetsBy(targetOf);
+  const benchOf: BenchOf = new Map([
+    ...[...places].map(([code, place]) => [code, place.bench] as const),
+    ...(await readOwnTests(clinic)).map(({ code, test }) => [code, test.bench] as const),
+  ]);
+  const targets = targetsBy(benchOf, targetOf);
   const isListed = sql`${isPending} and ${isOpenTo(caller)}`;
   const { rows } = await sql<LabTest>`
     ${selectTests(sql`(
@@ -41,7 +45,7 @@ export const listWorklist = clinicUseCase(laboratoryContract.worklist, async ({ 
   return {
     tests: rows.map((test) => ({
       ...inList(caller)(test),
-      bench: benchOf(test.testCode),
+      bench: benchOf.get(test.testCode) ?? benches[0],
       dueAt: dueAt(test, targetOf(test.testCode)),
     })),
     counts: benches.flatMap((name) => counts.filter((count) => count.bench === name)),

@@ -13,6 +13,7 @@ import { DeskOrder } from '../../contract-orders.ts';
 import { readTestLine } from '../../rules/orders/read-test-line.ts';
 import { DuplicateNote } from '../orders/duplicate-note.tsx';
 import { LineMeaning } from '../orders/line-meaning.tsx';
+import { useOwnKinds } from '../orders/use-own-kinds.ts';
 import { useOrderAtDesk } from './use-order-at-desk.ts';
 
 interface DeskOrderFormProps {
@@ -31,7 +32,7 @@ export function DeskOrderForm({ patient, onTyped, onOrdered }: DeskOrderFormProp
   });
   const { errors } = form.formState;
   const order = useOrderAtDesk(form.setError, onOrdered);
-  const line = readTestLine(form.watch('line'));
+  const line = readTestLine(form.watch('line'), useOwnKinds());
   return (
     <SubmitForm
       submitLabel="Order tests"

@@ -10,14 +10,16 @@ import { OrderSets } from './order-sets.tsx';
 import styles from './order-tests.module.css';
 import { OrderedTests } from './ordered-tests.tsx';
 import { useOrder } from './use-order.ts';
+import { useOwnKinds } from './use-own-kinds.ts';
 import { useUnpriced } from './use-unpriced.ts';
 
 /** One line for all tests, as doctors write them; Enter orders. Below stands what was ordered and how far it is. */
 export default function OrderTests({ orderTyped, ...place }: OrderSlotProps) {
-  const order = useOrder(place);
+  const own = useOwnKinds();
+  const order = useOrder(place, own);
   const doctors = useDoctors();
   const unpriced = useUnpriced();
-  const { kinds, unknown } = readTestLine(order.line);
+  const { kinds, unknown } = readTestLine(order.line, own);
 
   useEffect(() => {
     if (!orderTyped) return;

@@ -5,6 +5,7 @@ import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { OrderSlotProps } from '#modules/consultations/web/order-slot.ts';
 import { canBePregnant } from '#modules/vitals/rules/who-applies.ts';
+import type { LabTestKind } from '../../content/tests.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { testLineFault } from '../../rules/orders/read-test-line.ts';
 import { laboratoryApi } from '../api.ts';
@@ -12,7 +13,7 @@ import { laboratoryApi } from '../api.ts';
 const namesOf = (tests: readonly LabTest[]) => tests.map(({ testName }) => testName).join(', ');
 
 /** What is typed as an order, and sending it. */
-export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>) {
+export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>, own: readonly LabTestKind[]) {
   const queryClient = useQueryClient();
   const [line, setLine] = useState('');
   const [doctorId, setDoctorId] = useState(place.doctorId ?? '');
@@ -53,7 +54,7 @@ export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>) {
 
   async function sendOnce(): Promise<boolean> {
     setAsked(true);
-    if (testLineFault(line) || !doctorId) return false;
+    if (testLineFault(line, own) || !doctorId) return false;
     const { patientId, visitId, source } = place;
     const asked = { line, note, isUrgent, isPregnant: offersPregnancy && isPregnant };
     return order.mutateAsync({ patientId, visitId, source, doctorId, ...asked }).then(
@@ -88,7 +89,7 @@ export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>) {
     send: () => send(),
     sendTyped: () => send(true),
     isSending: order.isPending,
-    lineFault: (isAsked && testLineFault(line)) || refusalOf('line'),
+    lineFault: (isAsked && testLineFault(line, own)) || refusalOf('line'),
     doctorFault: isAsked && !doctorId ? 'Choose a doctor' : refusalOf('doctorId'),
     failure: refusals && refusals.fieldErrors.length === 0 ? refusals : null,
   };

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Fragment, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { analytes } from '../../content/catalogue.ts';
 import type { Gap, ResultField } from '../../contract-records.ts';
 import { offeredValue } from '../../rules/analysers/convert-unit.ts';
 import type { Analyte } from '../../rules/catalogue/analyte.ts';
+import { fieldAnalyte } from '../../rules/catalogue/own-tests.ts';
 import { contradictions } from '../../rules/results/contradictions.ts';
 import { isJump } from '../../rules/results/delta.ts';
 import { readValue } from '../../rules/results/flag.ts';
@@ -29,8 +29,8 @@ interface ResultsGridProps {
 }
 
 /** With the decimals of the clinic, so that what is shown is what will be reported. */
-function analyteOf({ code, decimals }: ResultField): Analyte | undefined {
-  const known = analytes.get(code);
+function analyteOf(field: ResultField): Analyte | undefined {
+  const [known, { decimals }] = [fieldAnalyte(field), field];
   return known?.kind === 'number' && decimals !== undefined ? { ...known, decimals } : known;
 }
 

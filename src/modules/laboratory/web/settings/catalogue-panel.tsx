@@ -9,6 +9,8 @@ import type { AnalyteHere } from '../../contract-catalogue.ts';
 import { type Measured, sources } from '../../rules/catalogue/analyte.ts';
 import { measuredAnalytes, ownAnalyte } from '../../rules/catalogue/own-analyte.ts';
 import { plannedAfter, termsOn } from '../../rules/catalogue/own-catalogue.ts';
+import { isOwnCode } from '../../rules/catalogue/own-code.ts';
+import { measureAnalyte } from '../../rules/catalogue/own-tests.ts';
 import { criticalText, rangeLines } from '../../rules/catalogue/range-lines.ts';
 import { otherTermsLines } from '../../rules/catalogue/terms-lines.ts';
 import { laboratoryApi } from '../api.ts';
@@ -52,7 +54,10 @@ function Catalogue({ decided }: { decided: readonly AnalyteHere[] }) {
   const [isOpenOnly, setOpenOnly] = useState(false);
   const [changing, setChanging] = useState<ShownAnalyte | null>(null);
   const today = clinicToday();
-  const all = measuredAnalytes.flatMap((known): ShownAnalyte[] => {
+  const { data: ownTests = [] } = useQuery(laboratoryApi.ownTests.queryOptions());
+  const ofClinic = ownTests.flatMap(({ test }) => test.measures.filter(({ code }) => isOwnCode(code)));
+  const own = ofClinic.map(measureAnalyte).filter((analyte) => analyte.kind === 'number');
+  const all = [...own, ...measuredAnalytes].flatMap((known): ShownAnalyte[] => {
     const here = decided.find(({ code }) => code === known.code);
     return here ? [{ known, now: ownAnalyte(known, termsOn(here.changes, today)), here }] : [];
   });

@@ -4,14 +4,17 @@ import { useState } from 'react';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { type LabTestKind, testKinds, tubes } from '../../content/tests.ts';
 import type { TestHere, TestTerms } from '../../contract-catalogue.ts';
 import { plannedAfter, termsOn } from '../../rules/catalogue/own-catalogue.ts';
+import { isOwnCode, ownKind, shortNameOf } from '../../rules/catalogue/own-code.ts';
 import { testTerms } from '../../rules/catalogue/test-terms.ts';
 import { minutesText } from '../../rules/figures/minutes-text.ts';
 import { laboratoryApi } from '../api.ts';
 import styles from './catalogue-panel.module.css';
+import { type KnownOwnTest, OwnTestDialog } from './own-test-dialog.tsx';
 import { TestDialog } from './test-dialog.tsx';
 
 export interface ShownTest {
@@ -24,6 +27,7 @@ export interface ShownTest {
 /** Every test with its tube, target time, volume, fasting and method. */
 export function TestsPanel() {
   const query = useQuery(laboratoryApi.testCatalogue.queryOptions());
+  const own = useQuery(laboratoryApi.ownTests.queryOptions());
   return (
     <QueryPanel
       title="Tests"
@@ -31,21 +35,29 @@ export function TestsPanel() {
       wide
       query={query}
     >
-      {(decided) => <Tests decided={decided} />}
+      {(decided) => (
+        <>
+          <ReadFailure what="your own tests" query={own} />
+          <Tests decided={decided} own={own.data ?? []} />
+        </>
+      )}
     </QueryPanel>
   );
 }
 
-function Tests({ decided }: { decided: readonly TestHere[] }) {
+function Tests({ decided, own }: { decided: readonly TestHere[]; own: readonly KnownOwnTest[] }) {
   const [typed, setTyped] = useState('');
   const [changing, setChanging] = useState<ShownTest | null>(null);
+  const [defining, setDefining] = useState<KnownOwnTest | 'new' | null>(null);
   const today = clinicToday();
   const words = typed.trim().toLowerCase();
-  const shown = testKinds.flatMap((kind): ShownTest[] => {
+  const kinds = [...own.map(({ code, test }) => ownKind(code, test)), ...testKinds];
+  const shown = kinds.flatMap((kind): ShownTest[] => {
     const here = decided.find(({ code }) => code === kind.code);
     const isNamed = [kind.name, kind.code, ...kind.aliases].some((text) => text.toLowerCase().includes(words));
     return here && isNamed ? [{ kind, now: testTerms(kind, termsOn(here.changes, today)), here }] : [];
   });
+  const ownOf = (code: string) => own.find((known) => known.code === code);
   const columns: readonly Column<ShownTest>[] = [
     {
       key: 'name',
@@ -55,7 +67,12 @@ function Tests({ decided }: { decided: readonly TestHere[] }) {
       cell: ({ kind, here }) => (
         <>
           {kind.name}
-          <span className={styles.muted}>{kind.code}</span>
+          <span className={styles.muted}>{isOwnCode(kind.code) ? shortNameOf(kind.code) : kind.code}</span>
+          {ownOf(kind.code) ? (
+            <span className={styles.muted}>
+              {ownOf(kind.code)?.isRetired ? 'No longer offered' : 'Added by this clinic'}
+            </span>
+          ) : null}
           {plannedAfter(here.changes, today).map(({ validFrom }) => (
             <span key={validFrom} className={styles.muted}>{`Changes on ${dayText(validFrom)}`}</span>
           ))}
@@ -92,33 +109,54 @@ function Tests({ decided }: { decided: readonly TestHere[] }) {
       title: 'Change',
       onPhone: 'aside',
       cell: (test) => (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          aria-label={`Change test ${test.kind.name}`}
-          onClick={() => setChanging(test)}
-        >
-          Change
-        </Button>
+        <>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={`Change test ${test.kind.name}`}
+            onClick={() => setChanging(test)}
+          >
+            Change
+          </Button>
+          {ownOf(test.kind.code) ? (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`Edit measures of ${test.kind.name}`}
+              onClick={() => setDefining(ownOf(test.kind.code) ?? null)}
+            >
+              Measures
+            </Button>
+          ) : null}
+        </>
       ),
     },
   ];
   return (
     <div className={styles.catalogue}>
-      <TextInput
-        type="search"
-        aria-label="Search tests"
-        placeholder="Search tests..."
-        maxLength={60}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <div className={styles.tools}>
+        <TextInput
+          className={styles.search}
+          type="search"
+          aria-label="Search tests"
+          placeholder="Search tests..."
+          maxLength={60}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button variant="default" onClick={() => setDefining('new')}>
+          Add a test
+        </Button>
+      </div>
       {shown.length === 0 ? (
         <EmptyState title={`No results for ${typed.trim()}`} text="" />
       ) : (
         <DataTable caption="Tests of the catalogue" columns={columns} rows={shown} rowKey={({ kind }) => kind.code} />
       )}
       {changing ? <TestDialog test={changing} onClose={() => setChanging(null)} /> : null}
+      {defining ? (
+        <OwnTestDialog known={defining === 'new' ? null : defining} onClose={() => setDefining(null)} />
+      ) : null}
     </div>
   );
 }

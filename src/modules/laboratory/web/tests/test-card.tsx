@@ -104,7 +104,9 @@ export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardP
 
 function receivedText({ receivedCount, testCode, status }: LabTest): string {
   if (status === 'completed') return `${receivedCount} more received from the analyser, not reported yet`;
-  return `${receivedCount} of ${measuredCount(testKind(testCode)?.analytes ?? [])} results received from the analyser`;
+  const kind = testKind(testCode);
+  const count = kind ? `${receivedCount} of ${measuredCount(kind.analytes)}` : `${receivedCount}`;
+  return `${count} results received from the analyser`;
 }
 
 function stampsOf({ accessionNumber, collectedAt, completedAt, tube }: LabTest): string {

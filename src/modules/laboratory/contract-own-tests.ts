@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { clinicalRoles } from '#foundation/shared/roles.ts';
+import { text } from '#foundation/shared/text.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { benches } from './content/benches.ts';
+import { analytes } from './content/catalogue.ts';
+import { tubeNames } from './content/tests.ts';
+import { measureKinds } from './rules/catalogue/analyte.ts';
+
+const finding = text(60).min(1, 'Enter a finding');
+
+/** One value of a test that the clinic has added: its own, or one of the catalogue, of which only the code counts. */
+const Measure = z
+  .object({
+    code: z
+      .string()
+      .max(20)
+      .default('')
+      .describe("Of a measure that is there already, or of the catalogue's; empty: new"),
+    name: text(60).min(1, 'Enter a name'),
+    kind: z.enum(measureKinds),
+    unit: text(20).default(''),
+    most: z
+      .number('Enter a number')
+      .positive('Enter more than 0')
+      .max(1_000_000_000, 'Enter a smaller number')
+      .nullable()
+      .default(null)
+      .describe('The highest value that is possible; of numbers'),
+    choices: z.array(finding).max(20, 'At most 20 findings').default([]).describe('What may be found; of a choice'),
+    usual: z.array(finding).max(20).default([]).describe('Of the findings those that are not marked'),
+  })
+  .superRefine(({ code, kind, most, choices, usual }, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (analytes.has(code)) return;
+    if (kind === 'number' && most === null) refuse('most', 'Enter the highest value that is possible');
+    if (kind === 'choice' && choices.length < 2) refuse('choices', 'Enter at least two findings, with commas between');
+    if (usual.some((one) => !choices.includes(one))) refuse('usual', 'Enter findings of the list');
+  });
+export type Measure = z.infer<typeof Measure>;
+
+export const OwnTest = z.object({
+  name: text(80).min(1, 'Enter a name'),
+  tube: z.enum(tubeNames),
+  bench: z.enum(benches),
+  isRestricted: z.boolean().default(false).describe('Only the doctor who ordered it, the laboratory and admins see it'),
+  measures: z.array(Measure).min(1, 'Add at least one measure').max(40, 'At most 40 measures'),
+});
+export type OwnTest = z.infer<typeof OwnTest>;
+
+const short = 'Use up to 12 small letters and figures, like zinc';
+
+export const labOwnTestEndpoints = {
+  ownTests: endpoint('GET', '/lab/own-tests', {
+    opensPatient: 'none',
+    access: [...clinicalRoles, 'receptionist'],
+    shows: ['lab_catalogue_changes'],
+    summary: 'The tests that the clinic has added to the catalogue, also those that are no longer ordered',
+  }).output(
+    z.array(
+      z.object({
+        code: z.string(),
+        test: OwnTest,
+        isRetired: z.boolean().describe('It can no longer be ordered'),
+        version: z.int(),
+      }),
+    ),
+  ),
+  saveOwnTest: endpoint('PUT', '/lab/own-tests/{shortName}', {
+    access: ['admin'],
+    summary: 'Add a test to the catalogue of the clinic, change it, or stop offering it; reports keep what they say',
+    successStatus: 204,
+  })
+    .input(
+      z.object({
+        shortName: z
+          .string()
+          .regex(/^[a-z][a-z0-9]{0,11}$/, short)
+          .describe('As doctors write it in an order'),
+        test: OwnTest.nullable().describe('Null: it can no longer be ordered'),
+        version: Version.describe('The version that was read; 0: a new test'),
+      }),
+    )
+    .output(z.void())
+    .errors({
+      CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+    }),
+};

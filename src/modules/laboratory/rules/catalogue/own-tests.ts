@@ -1,0 +1,41 @@
+import { analytes } from '../../content/catalogue.ts';
+import { type LabTestKind, testKinds } from '../../content/tests.ts';
+import type { Measure, OwnTest } from '../../contract-own-tests.ts';
+import type { ResultField } from '../../contract-records.ts';
+import type { Analyte } from './analyte.ts';
+import { ownTestOf } from './own-code.ts';
+
+/** A test with a code for each new measure. A code that once stood for something else is not used again. */
+export function withCodes(code: string, test: OwnTest, earlier: readonly OwnTest[]): OwnTest {
+  const used = earlier.flatMap(({ measures }) => measures.map((measure) => measure.code));
+  let last = Math.max(0, ...used.filter((one) => ownTestOf(one) === code).map((one) => Number(one.split('-').at(-1))));
+  const codeOf = (measure: Measure) => {
+    if (analytes.has(measure.code) || used.includes(measure.code)) return measure.code;
+    last += 1;
+    return `${code}-${last}`;
+  };
+  return { ...test, measures: test.measures.map((measure) => ({ ...measure, code: codeOf(measure) })) };
+}
+
+/** A measure of the clinic as the catalogue describes its own. Its ranges are set like those of any other analyte. */
+export function measureAnalyte({ code, name, kind, unit, most, choices, usual }: Measure): Analyte {
+  const named = { code, name, loinc: '' } as const;
+  const known = analytes.get(code);
+  if (known) return known;
+  return kind === 'number'
+    ? { ...named, kind, unit, ranges: [], source: 'clinic', most: most ?? Number.MAX_SAFE_INTEGER }
+    : { ...named, kind, source: 'none', choices, normal: usual };
+}
+
+/** What a field of the grid is for: one of the catalogue, or the clinic's own. */
+export const fieldAnalyte = ({ code, own }: Pick<ResultField, 'code' | 'own'>): Analyte | undefined =>
+  own ? measureAnalyte({ ...own, code }) : analytes.get(code);
+
+const plain = (text: string) => text.trim().toLowerCase();
+
+/** Whose name it already is; null: nobody's. Doctors must get what they write. */
+export function nameTaken(name: string, code: string, others: readonly LabTestKind[]): string | null {
+  const isNamed = (kind: LabTestKind) =>
+    [kind.code, kind.name, ...kind.aliases].some((one) => plain(one) === plain(name));
+  return [...testKinds, ...others.filter((other) => other.code !== code)].find(isNamed)?.name ?? null;
+}
