@@ -50,6 +50,10 @@ interface Listed {
   from: RawBuilder<unknown>;
   first: RawBuilder<unknown>;
   total: RawBuilder<unknown>;
+  /** The total is a question of its own, asked only where a page is full. */
+  isCountedApart?: boolean;
+  /** Items with their place in the order, of which only those of the page need to be looked up. */
+  few?: RawBuilder<unknown>;
 }
 
 const unordered = sql`null::date`;
@@ -102,15 +106,24 @@ function matching(location: Location, search: string): RawBuilder<unknown> {
 export function listed(location: Location, show: Shown, search = ''): Listed {
   const matches = search ? matching(location, search) : sql`true`;
   if (show === 'low' || show === 'expiring') {
-    const from = sql`(${few[show](location)}) as few
+    const ofAll = few[show](location);
+    const from = sql`${search ? sql`(${ofAll})` : sql`few_of_page`} as few
       cross join lateral (select * from stock_levels where item_id = few.item_id and location = ${location} offset 0) as level
       cross join lateral (select * from pharmacy_items where clinic_id = level.clinic_id and id = level.item_id offset 0) as item
       where ${matches}`;
-    return { from, first: sql`few.first`, total: countedWithRows };
+    if (search) return { from, first: sql`few.first`, total: countedWithRows };
+    return { from, first: sql`few.first`, total: sql`(select count(*) from few)`, few: ofAll };
   }
   const first = show === 'value' ? sql`-level.quantity_available * item.unit_price` : unordered;
+  const from = sql`${levels} where level.location = ${location} and ${matches}`;
+  // In the order of their names, which an index has: of many rows the first ones are there at once, and only counting takes time.
+  if (search && show === 'all') {
+    const total = sql`(select count(*) from pharmacy_items as item
+      where ${matches} and item.id in (select item_id from stock_levels where location = ${location}))`;
+    return { from, first, total, isCountedApart: true };
+  }
   const total = search ? countedWithRows : sql`(select count(*) from stock_levels where location = ${location})`;
-  return { from: sql`${levels} where level.location = ${location} and ${matches}`, first, total };
+  return { from, first, total };
 }
 
 export async function countLowStock(clinic: Handle, location: Location): Promise<number> {
@@ -119,17 +132,28 @@ export async function countLowStock(clinic: Handle, location: Location): Promise
   return rows[0]?.low ?? 0;
 }
 
+/** Up to the last row of a page, and with all that share its place. */
+const fewOfPage = (few: RawBuilder<unknown>, rows: number) => sql`
+  few as materialized (${few}),
+  few_of_page as (
+    select * from few where first <= coalesce((select first from few order by first limit 1 offset ${rows - 1}),
+                                              (select max(first) from few))),`;
+
+/** A page that is not full is the last one: then nothing else has to be counted. */
+const countedApart = (total: RawBuilder<unknown>, limit: number, offset: number) => sql`
+  case when (select count(*) from page) < ${limit} then ${offset} + (select count(*) from page) else ${total} end`;
+
 /** Items with the batch that goes out first: of those with stock the first to expire. The page first, then what belongs to its rows. */
 export async function readStock(
   clinic: Handle,
-  { from, first, total }: Listed,
+  { from, first, total, isCountedApart = false, few }: Listed,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<{ items: StockItem[]; total: number }> {
   const { rows } = await sql<StockItem & { total: number }>`
-    with page as materialized (
-      select item.clinic_id, item.id, level.location, ${first} as first, ${total} as total from ${from}
+    with ${few ? fewOfPage(few, limit + offset) : sql``} page as materialized (
+      select item.clinic_id, item.id, level.location, ${first} as first, ${isCountedApart ? sql`null::bigint` : total} as total from ${from}
        order by first, item.name_key, item.id limit ${limit} offset ${offset})
-    select page.total, item.id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.is_narcotic, item.is_cold_chain, item.maker, item.pack_size, item.barcode, item.hsn_sac, item.gst_rate, level.rack, suppliers.name as supplier,
+    select ${isCountedApart ? countedApart(total, limit, offset) : sql`page.total`} as total, item.id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.is_narcotic, item.is_cold_chain, item.maker, item.pack_size, item.barcode, item.hsn_sac, item.gst_rate, level.rack, suppliers.name as supplier,
            item.unit_price, level.quantity_available, unusable.expired, unusable.recalled, level.reorder_level, level.reorder_quantity, item.version,
            batch.id as batch_id, batch.batch_number, batch.expiry_date, batch.quantity_available as batch_quantity,
            coalesce(batch.batches, 0) as batches,
