@@ -88,6 +88,13 @@ describe('a discharge summary', () => {
       'Potassium: Potassium 4.1 mmol/L',
       'Results awaited: Sodium',
     ]);
+    const { version } = (await lab.get({ id: low.id })).test;
+    await lab.enterResults({ id: low.id, version, values: [{ code: 'hb', value: '8.1' }], reason: 'Wrong tube' });
+    expect(await tests()).toEqual([
+      'Haemoglobin (being corrected): Haemoglobin 9 g/dL (L)',
+      'Potassium: Potassium 4.1 mmol/L',
+      'Results awaited: Sodium',
+    ]);
   });
 
   test('is saved as a draft, and of two who save at once one is told', async () => {

@@ -43,11 +43,18 @@ export async function readSummary(clinic: Handle, admissionId: string) {
           and (ordered.until_at is null or ordered.until_at > coalesce(admission.discharged_at, now()))
      ) as orders
      cross join lateral (
-       select coalesce(json_agg(json_build_object('name', test.test_name, 'results', test.results) order by test.completed_at)
-                         filter (where test.status = 'completed' and not test.awaits_verification), '[]') as rows,
-              coalesce(json_agg(test.test_name order by test.ordered_at)
-                         filter (where test.status <> 'completed' or test.awaits_verification), '[]') as awaited
+       select coalesce(json_agg(json_build_object(
+                         'name', test.test_name || case when test.standing_version is null then '' else ' (being corrected)' end,
+                         'results', coalesce(standing.results, test.results)) order by test.completed_at)
+                         filter (where is_final), '[]') as rows,
+              coalesce(json_agg(test.test_name order by test.ordered_at) filter (where not is_final), '[]') as awaited
          from lab_tests as test
+         -- The report that stands while its correction waits to be verified.
+         left join lab_reports as standing on standing.clinic_id = test.clinic_id and standing.test_id = test.id
+                                          and standing.version = test.standing_version
+        cross join lateral (
+          select test.status = 'completed' and (not test.awaits_verification or test.standing_version is not null) as is_final
+        ) as state
         where test.clinic_id = admission.clinic_id and test.patient_id = admission.patient_id and test.status <> 'cancelled'
           and not test.is_restricted
           and test.ordered_at >= admission.admitted_at
