@@ -37,3 +37,30 @@ test('a discount above the limit is approved on a second screen, and the bill sa
   await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('row').filter({ hasText: 'Hardship' })).toContainText('Approved by');
 });
+
+test('a large expense is approved on a second screen before it is booked', async ({ page, anotherPage }) => {
+  const payee = `Charminar Estates ${Date.now()}`;
+  await openAs(page, 'receptionist', '/hospital/accounts');
+  await page.getByRole('button', { name: 'Add Expense' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+  await dialog.getByLabel('Amount').fill('60000');
+  await dialog.getByLabel('Category').selectOption('Rent');
+  await dialog.getByLabel('Description').fill('Rent of the lift');
+  await dialog.getByLabel('Paid to').fill(payee);
+  await dialog.getByLabel('Method').selectOption('Bank transfer');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(dialog.getByText('Waiting for an admin to approve')).toBeVisible();
+
+  const other = await anotherPage();
+  await openAs(other, 'admin', '/hospital/accounts?view=approvals');
+  const row = other.getByRole('row').filter({ hasText: payee });
+  await expect(row).toContainText('Rent of the lift');
+  await row.getByRole('button', { name: `Approve expense of ₹60,000 for ${payee}` }).click();
+  await expect(row).toContainText('Approved by');
+
+  await expect(dialog.getByText(/^Approved by /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill(payee);
+  await expect(page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')).toHaveCount(1);
+});

@@ -36,6 +36,7 @@ const rowsNamed: Record<string, string> = {
   itemId: 'pharmacy_items.id',
   lastDoseId: 'medicine_doses.id',
   leaveTypeId: 'leave_types.id',
+  payableId: 'payables.id',
   payerId: 'payers.id',
   paymentId: 'payments.id',
   planId: 'insurance_plans.id',

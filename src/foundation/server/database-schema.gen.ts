@@ -4,7 +4,7 @@ export type AppointmentKind = "booked" | "follow_up" | "walk_in";
 
 export type AppointmentStatus = "cancelled" | "completed" | "confirmed" | "in_progress" | "scheduled";
 
-export type ApprovalKind = "credit" | "deposit" | "discount" | "refund";
+export type ApprovalKind = "credit" | "deposit" | "discount" | "expense" | "refund";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -245,7 +245,9 @@ export interface Approvals {
   isApproved: boolean | null;
   kind: ApprovalKind;
   ofAmount: number;
-  patientId: string;
+  patientId: string | null;
+  payableId: string | null;
+  payee: Generated<string>;
   paymentId: string | null;
   reason: string;
   usedAt: string | null;
@@ -399,6 +401,7 @@ export interface BillingSettings {
   clinicId: Generated<string>;
   cosmeticGstRate: Generated<number>;
   discountPercent: Generated<number>;
+  expenseLimit: Generated<number>;
   freeFollowUpDays: Generated<number>;
   medicinesPaidBefore: Generated<boolean>;
   needsReference: Generated<boolean>;
@@ -906,6 +909,7 @@ export interface EmergencyTriages {
 
 export interface Expenses {
   amount: number;
+  approvedBy: string | null;
   category: string;
   clinicId: Generated<string>;
   description: Generated<string>;

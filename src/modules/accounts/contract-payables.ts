@@ -10,6 +10,12 @@ import { fileKinds } from '#modules/files/rules.ts';
 import { payableAgeOrder, payableStates } from './rules/payables.ts';
 import { expenseCategories } from './rules.ts';
 
+/** The request that a second person has approved, for what is above the clinic's limit (decision 125). */
+export const ExpenseApproval = z.uuid().nullable().default(null).describe('Above what anyone pays alone');
+export const needsApproval = {
+  NEEDS_APPROVAL: { status: 409, message: 'An admin has to approve this: someone other than you.' },
+} as const;
+
 export const BillAmount = z
   .int('Enter an amount')
   .min(1, 'Enter an amount above 0')
@@ -90,6 +96,7 @@ const Payable = z.object({
         method: z.enum(paymentMethods),
         reference: z.string(),
         by: z.string(),
+        approvedBy: z.string().nullable().describe('Above what anyone pays alone'),
         isReversed: z.boolean(),
       }),
     )
@@ -138,6 +145,7 @@ export const PayablePayment = z
     method: z.enum(paymentMethods),
     paidOn: Day.describe('Not in the future'),
     reference: text(60).default(''),
+    approvalId: ExpenseApproval,
   })
   .refine(({ amount, credit }) => amount + credit > 0, { path: ['amount'], message: 'Enter an amount above 0' });
 
@@ -198,6 +206,7 @@ export const payableEndpoints = {
     .errors({
       ...notFound,
       ...cancelled,
+      ...needsApproval,
       TOO_MUCH: { status: 409, message: 'This is more than is left to pay.' },
     }),
 

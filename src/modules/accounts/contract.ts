@@ -6,7 +6,7 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { text } from '#foundation/shared/text.ts';
 import { mostPaise, paymentMethods, transactionTypes } from '#modules/billing/rules.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
-import { BillFile, payableEndpoints } from './contract-payables.ts';
+import { BillFile, ExpenseApproval, needsApproval, payableEndpoints } from './contract-payables.ts';
 import { recurringEndpoints } from './contract-recurring.ts';
 import { reminderEndpoints } from './contract-reminders.ts';
 import { reportEndpoints } from './contract-reports.ts';
@@ -69,6 +69,7 @@ export const NewExpense = z.object({
   expenseDate: Day.describe('Not in the future'),
   vendorId: z.uuid().nullable().default(null).describe('Null: no vendor, or one that is not kept'),
   fileId: z.uuid().nullable().default(null).describe('A photo or PDF of the bill'),
+  approvalId: ExpenseApproval,
 });
 
 export const accountsLive: LiveTables = {
@@ -139,7 +140,8 @@ export const accountsContract = {
     successStatus: 201,
   })
     .input(NewExpense)
-    .output(z.object({ id: z.string() })),
+    .output(z.object({ id: z.string() }))
+    .errors(needsApproval),
 
   reverseExpense: endpoint('POST', '/accounts/expenses/{id}/reverse', {
     access: cashiers,

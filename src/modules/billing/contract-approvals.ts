@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
-import { Approval, AskedApproval } from './rules/discount.ts';
+import { Approval, AskedApproval, approvalKinds } from './rules/discount.ts';
 
 /** Who decides on what the desk may not give alone. */
 const approves = ['admin'] as const satisfies Role[];
@@ -16,14 +16,19 @@ export const approvalEndpoints = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['approvals'],
-    summary: 'Discounts, refunds and credit notes that were asked for, what waits first, then the newest',
+    summary: 'Discounts, refunds, credit notes and expenses that were asked for, what waits first, then the newest',
   })
-    .input(z.object({ patientId: z.uuid().optional().describe('Absent: of all patients') }))
+    .input(
+      z.object({
+        patientId: z.uuid().optional().describe('Absent: of all patients'),
+        kind: z.enum(approvalKinds).optional(),
+      }),
+    )
     .output(z.array(Approval).describe('At most 100')),
 
   askApproval: endpoint('POST', '/billing/approvals', {
     access: cashiers,
-    summary: 'Ask an admin for a discount, a refund or a credit note',
+    summary: 'Ask an admin for a discount, a refund, a credit note or an expense',
     successStatus: 201,
   })
     .input(AskedApproval)

@@ -103,6 +103,7 @@ export const casesOfMoney: AccessCases = {
         ofAmount: 1,
         reason: 'Slip',
       }),
+      payableId: () => ({ kind: 'expense', amount: 1, ofAmount: 1, reason: 'Rent' }),
     },
   },
   'billing.withdrawApproval': { input: () => ({ id: nowhere }), allowed: 404 },
@@ -158,7 +159,10 @@ export const casesOfMoney: AccessCases = {
   'accounts.summary': {},
   'accounts.list': {},
   'accounts.export': {},
-  'accounts.addExpense': { input: () => newExpense },
+  'accounts.addExpense': {
+    input: () => newExpense,
+    inputsWithId: { approvalId: () => ({ ...newExpense, amount: 6_000_000 }) },
+  },
   'accounts.reverseExpense': {
     input: async (clinic) => ({
       id: (await clinic.as('admin').accounts.addExpense(newExpense)).id,

@@ -6,17 +6,21 @@ import { attachFile } from '#modules/files/server/attach-file.ts';
 import { accountsContract } from '../contract.ts';
 import { vendorBills } from '../rules/payables.ts';
 import { expenseDayFault } from '../rules.ts';
+import { approveExpense } from './approve-expense.ts';
 import { bookExpense } from './book-expense.ts';
 import { requireVendor } from './payables/vendors.ts';
 
-export const addExpense = clinicUseCase(accountsContract.addExpense, ({ input, caller, clinic }) =>
+export const addExpense = clinicUseCase(accountsContract.addExpense, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
+    const { approvalId, ...expense } = input;
+    const { vendorId, fileId, amount } = expense;
+    const paidTo = vendorId ? await requireVendor(db, vendorId) : expense.paidTo;
+    const approval = await approveExpense(db, caller, { amount, paidTo, vendorId, payableId: null, approvalId });
+    if (!approval) throw errors.NEEDS_APPROVAL();
     const books = await holdBooks(db, 'to book');
-    const fault = expenseDayFault(input.expenseDate, books);
+    const fault = expenseDayFault(expense.expenseDate, books);
     if (fault) throw fieldFault('expenseDate', fault);
-    const { vendorId, fileId } = input;
-    const paidTo = vendorId ? await requireVendor(db, vendorId) : input.paidTo;
     if (fileId) await attachFile(db, caller, { fileId, purpose: vendorBills, patientId: null });
-    return bookExpense(db, caller, books, { ...input, paidTo });
+    return bookExpense(db, caller, books, { ...expense, ...approval, paidTo });
   }),
 );

@@ -16,6 +16,8 @@ interface Expense {
   payableId?: string;
   fileId?: string | null;
   reference?: string;
+  /** Null: within what anyone pays alone. */
+  approvedBy: string | null;
 }
 
 /** An expense and its one row in the ledger. */

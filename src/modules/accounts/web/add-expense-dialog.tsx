@@ -6,15 +6,18 @@ import { DateField } from '#foundation/ui/date-field.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useCheckedSave, useSave } from '#foundation/ui/use-save.ts';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import type { PaymentMethod } from '#modules/billing/rules.ts';
+import { ApprovalNote } from '#modules/billing/web/approvals/approval-note.tsx';
 import { MethodField } from '#modules/billing/web/payment/method-field.tsx';
 import { NewExpense } from '../contract.ts';
 import { expenseCategories, expenseDayFault } from '../rules.ts';
 import { accountsApi } from './api.ts';
 import { BillFileField } from './payables/bill-file-field.tsx';
+import { useExpenseApproval } from './payables/use-expense-approval.ts';
 import { VendorField } from './payables/vendor-field.tsx';
 
 const blank = {
@@ -24,6 +27,7 @@ const blank = {
   paidTo: '',
   method: 'cash' as PaymentMethod,
   vendorId: null as string | null,
+  vendorName: '',
   fileId: null as string | null,
 };
 
@@ -40,14 +44,25 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
         autoClose: false,
       }),
   });
-  const { faults, saving, send } = useCheckedSave(NewExpense, accountsApi.addExpense.call, {
+  const { faults, check, onError } = useFormFaults();
+  const add = useSave(accountsApi.addExpense.call, {
     onSaved: ({ id }, { amount, description }) => {
       offerUndo(id, `Booked ${rupees(amount)}, ${description}`, () =>
         reverse.mutate({ id, reason: 'Entered by mistake' }),
       );
       onClose();
     },
+    onError,
     reads: ['accounts_tx'],
+  });
+
+  const amount = typed.amount ?? 0;
+  const { approval, fault } = useExpenseApproval({
+    amount,
+    payee: typed.vendorId ? typed.vendorName : typed.paidTo,
+    payableId: null,
+    ofAmount: amount,
+    tried: add,
   });
 
   function submit() {
@@ -55,7 +70,11 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
       ? expenseDayFault(typed.expenseDate, { today: clinicToday(), closedThrough: null })
       : null;
     const more = dayFault ? { expenseDate: dayFault } : {};
-    send({ ...typed, amount: typed.amount ?? Number.NaN }, more);
+    const approvalId = approval.approved?.id ?? null;
+    const checked = check(NewExpense, { ...typed, amount: typed.amount ?? Number.NaN, approvalId }, more);
+    if (!checked) return;
+    if (approval.isMissing) approval.ask(checked.description);
+    else add.mutate(checked);
   }
 
   return (
@@ -63,8 +82,9 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
       title="Add Expense"
       discardQuestion="Discard this expense?"
       onClose={onClose}
-      submitLabel="Add"
-      saving={saving}
+      submitLabel={approval.stepLabel ?? 'Add'}
+      isDisabled={approval.isWaiting || approval.isUnknown}
+      saving={{ isPending: add.isPending || approval.asking.isPending, error: fault }}
       fields={['amount', 'category', 'description', 'vendorId', 'paidTo', 'expenseDate']}
       onSubmit={submit}
     >
@@ -100,7 +120,7 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
             vendorId={typed.vendorId ?? ''}
             error={faults.vendorId}
             onCovered={setCovered}
-            onChange={(vendor) => set({ vendorId: vendor?.id ?? null })}
+            onChange={(vendor) => set({ vendorId: vendor?.id ?? null, vendorName: vendor?.name ?? '' })}
           />
           {typed.vendorId ? null : (
             <TextInput
@@ -120,6 +140,7 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
             onChange={(expenseDate) => set({ expenseDate })}
           />
           <BillFileField fileId={typed.fileId} onChange={(fileId) => set({ fileId })} />
+          <ApprovalNote approval={approval} />
         </>
       )}
     </SaveDialog>

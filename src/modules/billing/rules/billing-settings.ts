@@ -36,6 +36,12 @@ export const BillingSettings = z.object({
     .max(mostPaise, 'This amount is too large')
     .default(500_000)
     .describe('The most that a receptionist refunds of a payment without approval, in paise'),
+  expenseLimit: z
+    .int('Enter an amount')
+    .min(0, 'Enter an amount of 0 or more')
+    .max(mostPaise, 'This amount is too large')
+    .default(5_000_000)
+    .describe('The most that anyone pays to a vendor or books as an expense without a second person, in paise'),
   medicinesPaidBefore: z.boolean().default(false).describe('Medicines are handed over only once they are paid'),
   cosmeticGstRate: GstRate.default(1800).describe('Of aesthetic services, in hundredths of a percent'),
 });

@@ -78,6 +78,8 @@ const approval: Approval = {
   paymentId: null,
   billId: null,
   depositId: null,
+  payableId: null,
+  payee: '',
   amount: 20_000,
   ofAmount: 50_000,
   reason: 'Staff',
@@ -111,6 +113,7 @@ test.each<[string, Partial<Approval>, Partial<typeof wanted> | { amount: number;
   ['a refund', { kind: 'refund', paymentId: 'x' }, {}, false],
   ['a credit note', { kind: 'credit', billId: 'x' }, {}, false],
   ['a deposit', { kind: 'deposit', depositId: 'x' }, {}, false],
+  ['an expense', { kind: 'expense', patientId: null, payee: 'Ananya' }, {}, false],
   ['what was withdrawn', { isWithdrawn: true }, {}, false],
 ])('an approval covers, or not, %s', (_, changes, other, isCovered) => {
   expect(covers({ ...approval, ...changes }, { ...wanted, ...other })).toBe(isCovered);

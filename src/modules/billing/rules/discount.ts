@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
+import { fullName } from '#modules/patients/rules.ts';
 import { creditedOf, lineAmount, mostPaise } from '../rules.ts';
 import { shareOut } from './split.ts';
 
@@ -17,22 +18,25 @@ export const Discount = z.object({
   approvalId: z.uuid().nullable().default(null).describe('Above what the caller may give alone'),
 });
 
-const approvalKinds = ['discount', 'refund', 'credit', 'deposit'] as const;
+export const approvalKinds = ['discount', 'refund', 'credit', 'deposit', 'expense'] as const;
 
 export const approvalNames: Record<(typeof approvalKinds)[number], string> = {
   discount: 'Discount',
   refund: 'Refund',
   credit: 'Credit note',
   deposit: 'Deposit refund',
+  expense: 'Expense',
 };
 
 export const AskedApproval = z
   .object({
     kind: z.enum(approvalKinds),
-    patientId: z.uuid('Choose a patient'),
+    patientId: z.uuid('Choose a patient').nullable().default(null).describe('Of all but an expense'),
     paymentId: z.uuid().nullable().default(null).describe('Of a refund'),
     billId: z.uuid().nullable().default(null).describe('Of a credit note'),
     depositId: z.uuid().nullable().default(null).describe('Of a refund out of a deposit'),
+    payableId: z.uuid().nullable().default(null).describe("Of a payment of a vendor's bill"),
+    payee: text(120).default('').describe('Of an expense: who is paid'),
     amount,
     ofAmount: amount.describe('What the bill costs without the discount, or what was paid'),
     reason,
@@ -49,18 +53,28 @@ export const AskedApproval = z
   .refine(({ kind, depositId }) => (kind === 'deposit') === (depositId !== null), {
     path: ['depositId'],
     message: 'Only a deposit refund names a deposit',
+  })
+  .refine(({ kind, patientId }) => (kind === 'expense') === (patientId === null), {
+    path: ['patientId'],
+    message: 'Choose a patient',
+  })
+  .refine(({ kind, payableId, payee }) => kind === 'expense' || (payableId === null && payee === ''), {
+    path: ['payableId'],
+    message: 'Only an expense names who is paid',
   });
 export type AskedApproval = z.output<typeof AskedApproval>;
 
 export const Approval = z.object({
   id: z.string(),
   kind: z.enum(approvalKinds),
-  patientId: z.string(),
-  firstName: z.string(),
+  patientId: z.string().nullable().describe('Null: an expense'),
+  firstName: z.string().describe('Of the patient; empty: an expense'),
   lastName: z.string().nullable(),
   paymentId: z.string().nullable(),
   billId: z.string().nullable().describe('Of a credit note'),
   depositId: z.string().nullable(),
+  payableId: z.string().nullable().describe("The vendor's bill that an expense pays"),
+  payee: z.string().describe('Of an expense'),
   amount: z.int(),
   ofAmount: z.int(),
   reason: z.string(),
@@ -72,9 +86,13 @@ export const Approval = z.object({
   decidedBy: z.string().nullable(),
   declineReason: z.string(),
   isUsed: z.boolean(),
-  billNumber: z.string().nullable().describe('Where it was used; null also for a deposit'),
+  billNumber: z.string().nullable().describe('Where it was used; null also for a deposit and an expense'),
 });
 export type Approval = z.infer<typeof Approval>;
+
+/** For whom it is asked: the patient, or who is to be paid. */
+export const approvalFor = (asked: Pick<Approval, 'patientId' | 'firstName' | 'lastName' | 'payee'>): string =>
+  asked.patientId === null ? asked.payee || 'Payee not named' : fullName(asked);
 
 /** So many percent of a sum, to the paisa; half a paisa is one. Two decimals of a percent count. */
 export const percentOf = (paise: number, percent: number): number =>
@@ -121,9 +139,14 @@ interface Wanted {
   paymentId: string | null;
   billId: string | null;
   depositId: string | null;
+  payableId?: string | null;
+  payee?: string;
   amount: number;
   ofAmount: number;
 }
+
+/** Two spellings of whoever is paid. */
+const isSamePayee = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Whether an approval is about what is wanted now: as much or more, of a bill that is as large or smaller. */
 export const covers = (approval: Approval, wanted: Wanted): boolean =>
@@ -132,6 +155,8 @@ export const covers = (approval: Approval, wanted: Wanted): boolean =>
   approval.paymentId === wanted.paymentId &&
   approval.billId === wanted.billId &&
   approval.depositId === wanted.depositId &&
+  approval.payableId === (wanted.payableId ?? null) &&
+  isSamePayee(approval.payee, wanted.payee ?? '') &&
   !approval.isWithdrawn &&
   !approval.isUsed &&
   approval.amount >= wanted.amount &&

@@ -202,6 +202,7 @@ test('settings are changed by who has read them last', async () => {
     medicinesPaidBefore: false,
     discountPercent: 10,
     refundLimit: 500_000,
+    expenseLimit: 5_000_000,
     cosmeticGstRate: 1800,
     version: 0,
   });

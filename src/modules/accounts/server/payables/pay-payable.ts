@@ -5,6 +5,7 @@ import { holdBooks } from '#modules/cashier/server/books.ts';
 import { accountsContract } from '../../contract.ts';
 import { leftToPay } from '../../rules/payables.ts';
 import { expenseDayFault } from '../../rules.ts';
+import { approveExpense } from '../approve-expense.ts';
 import { bookExpense } from '../book-expense.ts';
 import { readPayable } from './read-payables.ts';
 import { setOffCredits } from './set-off-credits.ts';
@@ -12,7 +13,7 @@ import { setOffCredits } from './set-off-credits.ts';
 /** The bill is held, so that two who pay at once do not pay more than is left. */
 export const payPayable = clinicUseCase(accountsContract.payPayable, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
-    const { id, amount, credit, method, paidOn, reference } = input;
+    const { id, amount, credit, method, paidOn, reference, approvalId } = input;
     const payable = await db
       .selectFrom('payables')
       .innerJoin('vendors', 'vendors.id', 'payables.vendorId')
@@ -24,7 +25,10 @@ export const payPayable = clinicUseCase(accountsContract.payPayable, ({ input, c
     if (!payable) throw errors.NOT_FOUND();
     if (payable.cancelledAt) throw errors.CANCELLED();
     if (amount + credit > leftToPay(payable)) throw errors.TOO_MUCH();
-    if (credit > 0) await setOffCredits(db, { payableId: id, vendorId: payable.vendorId, amount: credit });
+    const { vendorId, vendorName: paidTo } = payable;
+    const approval = await approveExpense(db, caller, { amount, paidTo, vendorId, payableId: id, approvalId });
+    if (!approval) throw errors.NEEDS_APPROVAL();
+    if (credit > 0) await setOffCredits(db, { payableId: id, vendorId, amount: credit });
     const books = await holdBooks(db, 'to book');
     await db
       .updateTable('payables')
@@ -37,10 +41,11 @@ export const payPayable = clinicUseCase(accountsContract.payPayable, ({ input, c
       const bill = payable.billNumber ? `Bill ${payable.billNumber}` : 'Bill';
       await bookExpense(db, caller, books, {
         payableId: id,
-        vendorId: payable.vendorId,
+        vendorId,
         category: payable.category,
         description: [bill, payable.description].filter(Boolean).join(': '),
-        paidTo: payable.vendorName,
+        ...approval,
+        paidTo,
         amount,
         method,
         reference,

@@ -22,11 +22,13 @@ export async function readPayables(
                 else json_build_object('id', file.id, 'name', file.name, 'kind', file.kind) end as file,
            coalesce((select json_agg(json_build_object('id', expense.id, 'day', expense.expense_date, 'amount', expense.amount,
                                                        'method', expense.method, 'reference', expense.reference,
-                                                       'by', coalesce(users.name, ''),
+                                                       'by', coalesce(users.name, ''), 'approvedBy', approver.name,
                                                        'isReversed', expense.reversed_at is not null)
                                      order by expense.entered_at)
                        from expenses as expense
                        left join users on users.clinic_id = expense.clinic_id and users.id = expense.entered_by
+                       left join users as approver
+                         on approver.clinic_id = expense.clinic_id and approver.id = expense.approved_by
                       where expense.clinic_id = payable.clinic_id and expense.payable_id = payable.id), '[]') as payments,
            coalesce((select json_agg(json_build_object('id', set_off.id, 'at', set_off.set_off_at, 'amount', set_off.amount,
                                                        'reference', credit.reference, 'by', users.name,

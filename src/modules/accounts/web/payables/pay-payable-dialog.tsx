@@ -5,14 +5,17 @@ import { rupees } from '#foundation/shared/money.ts';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useCheckedSave } from '#foundation/ui/use-save.ts';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import type { PaymentMethod } from '#modules/billing/rules.ts';
+import { ApprovalNote } from '#modules/billing/web/approvals/approval-note.tsx';
 import { MethodField } from '#modules/billing/web/payment/method-field.tsx';
 import { type Payable, PayablePayment } from '../../contract-payables.ts';
 import { leftToPay } from '../../rules/payables.ts';
 import { accountsApi } from '../api.ts';
 import styles from './payables.module.css';
+import { useExpenseApproval } from './use-expense-approval.ts';
 
 const shownFields = ['amount', 'credit', 'method', 'paidOn', 'reference'];
 
@@ -32,7 +35,8 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
   const [paidOn, setPaidOn] = useState(clinicToday());
   const [reference, setReference] = useState('');
   const isCreditOnly = amount === 0 && (credit ?? 0) > 0;
-  const { faults, saving, send } = useCheckedSave(PayablePayment, accountsApi.payPayable.call, {
+  const { faults, check, onError } = useFormFaults();
+  const pay = useSave(accountsApi.payPayable.call, {
     onSaved: (paid, { amount: booked, credit: used = 0 }) => {
       const left = leftToPay(paid);
       const parts = [
@@ -43,12 +47,26 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
       notifications.show({ message: parts.filter(Boolean).join(', ') });
       onPaid(left);
     },
+    onError,
     reads: ['payables', 'vendor_credits', 'expenses', 'accounts_tx'],
   });
 
+  const { approval, fault } = useExpenseApproval({
+    amount: amount ?? 0,
+    payee: payable.vendorName,
+    payableId: payable.id,
+    ofAmount: payable.amount,
+    tried: pay,
+  });
+  const bill = payable.billNumber ? `Bill ${payable.billNumber}` : 'Bill';
+
   function submit() {
     const amounts = { amount: amount ?? Number.NaN, credit: credit ?? 0 };
-    send({ id: payable.id, ...amounts, method, paidOn, reference });
+    const approvalId = approval.approved?.id ?? null;
+    const payment = check(PayablePayment, { id: payable.id, ...amounts, method, paidOn, reference, approvalId });
+    if (!payment) return;
+    if (approval.isMissing) approval.ask([bill, payable.description].filter(Boolean).join(': '));
+    else pay.mutate(payment);
   }
 
   return (
@@ -56,8 +74,9 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
       title={`Pay ${payable.vendorName}`}
       discardQuestion="Discard this payment?"
       onClose={onClose}
-      submitLabel={isCreditOnly ? 'Use credit' : 'Pay'}
-      saving={saving}
+      submitLabel={approval.stepLabel ?? (isCreditOnly ? 'Use credit' : 'Pay')}
+      isDisabled={approval.isWaiting || approval.isUnknown}
+      saving={{ isPending: pay.isPending || approval.asking.isPending, error: fault }}
       fields={shownFields}
       onSubmit={submit}
     >
@@ -96,6 +115,7 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
           <DateField label="Date" required value={paidOn} error={faults.paidOn} onChange={setPaidOn} />
         </>
       )}
+      <ApprovalNote approval={approval} />
     </SaveDialog>
   );
 }

@@ -24,12 +24,12 @@ export function PayableSettlements({ payments, setOffs, onReverse }: PayableSett
     <div className={styles.part}>
       <h3>Payments</h3>
       <ul className={styles.list} aria-label="Payments">
-        {payments.map(({ id, day, amount, method, reference, by, isReversed }) => (
+        {payments.map(({ id, day, amount, method, reference, by, approvedBy, isReversed }) => (
           <li key={id} className={styles.row}>
             <Settled
               amount={amount}
               isReversed={isReversed}
-              facts={[dayText(day), methodNames[method], reference, by]}
+              facts={[dayText(day), methodNames[method], reference, by, approvedBy ? `Approved by ${approvedBy}` : '']}
             />
           </li>
         ))}

@@ -3,14 +3,16 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { notifyRoles } from '#modules/notifications/server/notify.ts';
-import { fullName } from '#modules/patients/rules.ts';
 import { billingContract } from '../../contract.ts';
-import { approvalNames } from '../../rules/discount.ts';
+import { approvalFor, approvalNames } from '../../rules/discount.ts';
 import { readSubject } from './approve-subject.ts';
 import { readApproval, readApprovals } from './read-approvals.ts';
 
-export const listApprovals = clinicUseCase(billingContract.approvals, ({ input: { patientId }, clinic }) =>
-  readApprovals(clinic, patientId ? sql`approval.patient_id = ${patientId}` : sql`true`),
+export const listApprovals = clinicUseCase(billingContract.approvals, ({ input: { patientId, kind }, clinic }) =>
+  readApprovals(
+    clinic,
+    sql`${patientId ? sql`approval.patient_id = ${patientId}` : sql`true`} and ${kind ? sql`approval.kind = ${kind}` : sql`true`}`,
+  ),
 );
 
 export const askApproval = clinicUseCase(billingContract.askApproval, ({ input, caller, clinic }) =>
@@ -27,7 +29,7 @@ export const askApproval = clinicUseCase(billingContract.askApproval, ({ input, 
       roles: ['admin'],
       except: caller.userId,
       title: `${approvalNames[asked.kind]} of ${rupees(asked.amount)} to approve`,
-      body: `${fullName(asked)}: ${asked.reason}, by ${asked.askedBy}`,
+      body: `${approvalFor(asked)}: ${asked.reason}, by ${asked.askedBy}`,
       screen: { name: 'accounts', search: '?view=approvals' },
     });
     return asked;

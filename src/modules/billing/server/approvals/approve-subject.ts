@@ -6,11 +6,27 @@ import { creditedOf, refundable } from '../../rules.ts';
 import { readBill } from '../bill/read-bills.ts';
 import { readDeposit } from '../deposits/read-deposits.ts';
 
+/** An expense is what it is; of a vendor's bill at most what is left to pay, to that vendor. */
+async function readPayment(db: Handle, { payableId, amount }: AskedApproval) {
+  if (payableId === null) return { ofAmount: amount };
+  const payable = await db
+    .selectFrom('payables')
+    .innerJoin('vendors', 'vendors.id', 'payables.vendorId')
+    .select(['payables.amount', 'paid', 'credited', 'vendors.name'])
+    .where('payables.id', '=', payableId)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst();
+  if (!payable) throw fieldFault('payableId', 'Bill not found');
+  if (amount > payable.amount - payable.paid - payable.credited) throw fieldFault('amount', 'More than is left to pay');
+  return { ofAmount: payable.amount, payee: payable.name };
+}
+
 /**
  * What a request is about, as it really is: of which sum the amount is a part. Of a discount only the desk knows it, and the
  * bill is held to it later.
  */
-export async function readSubject(db: Handle, asked: AskedApproval): Promise<{ ofAmount: number }> {
+export async function readSubject(db: Handle, asked: AskedApproval): Promise<{ ofAmount: number; payee?: string }> {
+  if (asked.patientId === null) return readPayment(db, asked);
   const { kind, patientId, paymentId, billId, depositId, amount } = asked;
   const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst();
   if (!patient) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');

@@ -6,7 +6,8 @@ interface Use extends Omit<Parameters<typeof covers>[1], 'askedById'> {
   /** Within what the person may give alone. */
   isFree: boolean;
   approvalId: string | null;
-  patientId: string;
+  /** Null: an expense. */
+  patientId: string | null;
   by: string;
 }
 
@@ -25,7 +26,7 @@ export async function holdApproval(db: Handle, use: Use): Promise<Held | null> {
     .selectFrom('approvals')
     .select('decidedBy')
     .where('id', '=', approvalId)
-    .where('patientId', '=', patientId)
+    .where('patientId', 'is not distinct from', patientId)
     .where('isApproved', '=', true)
     .where('usedAt', 'is', null)
     .forUpdate()
@@ -35,7 +36,7 @@ export async function holdApproval(db: Handle, use: Use): Promise<Held | null> {
   return isCovered ? { approvalId, approvedBy: held.decidedBy } : null;
 }
 
-/** An approval is good for one bill, and there for one discount or refund; or for one refund out of a deposit, which has no bill. */
+/** An approval is good for one bill, and there for one discount or refund; or for one refund out of a deposit or one expense, which have no bill. */
 export async function spendApproval(db: Handle, { approvalId }: Held, billId: string | null): Promise<void> {
   if (approvalId === null) return;
   await db

@@ -6,14 +6,14 @@ const mostApprovals = 100;
 
 export async function readApprovals(clinic: Handle, where: RawBuilder<unknown>): Promise<Approval[]> {
   const { rows } = await sql<Approval>`
-    select approval.id, approval.kind, approval.patient_id, patients.first_name, patients.last_name, approval.payment_id,
-           approval.credited_bill_id as bill_id, approval.deposit_id, approval.withdrawn_at is not null as is_withdrawn,
+    select approval.id, approval.kind, approval.patient_id, coalesce(patients.first_name, '') as first_name, patients.last_name, approval.payment_id,
+           approval.credited_bill_id as bill_id, approval.deposit_id, approval.payable_id, approval.payee, approval.withdrawn_at is not null as is_withdrawn,
            approval.used_at is not null as is_used,
            approval.amount::float8 as amount, approval.of_amount::float8 as of_amount, approval.reason, approval.asked_at,
            approval.asked_by as asked_by_id, asker.name as asked_by, approval.is_approved, decider.name as decided_by,
            approval.decline_reason, bills.bill_number
       from approvals as approval
-      join patients on patients.clinic_id = approval.clinic_id and patients.id = approval.patient_id
+      left join patients on patients.clinic_id = approval.clinic_id and patients.id = approval.patient_id
       join users as asker on asker.clinic_id = approval.clinic_id and asker.id = approval.asked_by
       left join users as decider on decider.clinic_id = approval.clinic_id and decider.id = approval.decided_by
       left join bills on bills.clinic_id = approval.clinic_id and bills.id = approval.bill_id

@@ -5,18 +5,19 @@ import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { fullName } from '#modules/patients/rules.ts';
-import { type Approval, approvalNames, percentText } from '../../rules/discount.ts';
+import { type Approval, approvalFor, approvalNames, percentText } from '../../rules/discount.ts';
 import { billingApi } from '../api.ts';
 import { DecideApproval } from './decide-approval.tsx';
 
 const kindText = ({ kind, amount, ofAmount }: Approval) =>
   kind === 'discount'
     ? `Discount, ${percentText(amount, ofAmount)} of ${rupees(ofAmount)}`
-    : `${approvalNames[kind]}, out of ${rupees(ofAmount)}`;
+    : kind === 'expense' && amount === ofAmount
+      ? approvalNames[kind]
+      : `${approvalNames[kind]}, out of ${rupees(ofAmount)}`;
 
 const columns: readonly Column<Approval>[] = [
-  { key: 'patient', title: 'Patient', percent: 18, onPhone: 'heading', cell: (asked) => fullName(asked) },
+  { key: 'patient', title: 'Patient or payee', percent: 18, onPhone: 'heading', cell: approvalFor },
   { key: 'what', title: 'What', percent: 20, onPhone: 'detail', cell: kindText },
   {
     key: 'amount',
@@ -43,7 +44,7 @@ const columns: readonly Column<Approval>[] = [
   },
 ];
 
-/** Discounts, refunds and credit notes above what the desk may give alone: what waits, and who approved the others. */
+/** Discounts, refunds, credit notes and expenses above what one person may give alone: what waits, and who approved the others. */
 export function ApprovalsSection() {
   const query = useQuery(billingApi.approvals.queryOptions({ input: {} }));
   const { data, isError } = query;
@@ -51,7 +52,10 @@ export function ApprovalsSection() {
     <SectionCard title="Approvals">
       <ReadFailure what="approvals" query={query} />
       {data?.length === 0 ? (
-        <EmptyState title="No requests" text="Discounts, refunds and credit notes that need an admin appear here." />
+        <EmptyState
+          title="No requests"
+          text="Discounts, refunds, credit notes and expenses that need an admin appear here."
+        />
       ) : isError && !data ? null : (
         <DataTable caption="Approvals" columns={columns} rows={data ?? null} rowKey={({ id }) => id} />
       )}

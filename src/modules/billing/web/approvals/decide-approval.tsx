@@ -5,8 +5,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import { fullName } from '#modules/patients/rules.ts';
-import { type Approval, approvalNames } from '../../rules/discount.ts';
+import { type Approval, approvalFor, approvalNames } from '../../rules/discount.ts';
 import { billingApi } from '../api.ts';
 
 function decisionText({ isWithdrawn, isApproved, decidedBy, declineReason, billNumber }: Approval): string {
@@ -29,7 +28,7 @@ export function DecideApproval({ asked }: { asked: Approval }) {
   );
   const isOpen = asked.isApproved === null && !asked.isWithdrawn;
   if (!isOpen || role !== 'admin' || asked.askedById === userId) return decisionText(asked);
-  const what = `${approvalNames[asked.kind].toLowerCase()} of ${rupees(asked.amount)} for ${fullName(asked)}`;
+  const what = `${approvalNames[asked.kind].toLowerCase()} of ${rupees(asked.amount)} for ${approvalFor(asked)}`;
   return (
     <Group gap={6}>
       {[true, false].map((isApproved) => (

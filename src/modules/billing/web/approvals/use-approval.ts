@@ -5,17 +5,20 @@ import { type Approval, covers } from '../../rules/discount.ts';
 import { billingApi } from '../api.ts';
 
 interface Wanted extends Omit<Parameters<typeof covers>[1], 'askedById'> {
-  patientId: string;
+  /** Null: an expense. */
+  patientId: string | null;
   /** Within what the person may give alone nobody is asked. */
   isNeeded: boolean;
 }
 
-/** Where it stands with a discount or refund that an admin has to approve; it changes as soon as one has decided. */
+/** Where it stands with a discount, refund or expense that an admin has to approve; it changes as soon as one has decided. */
 export function useApproval({ patientId, isNeeded, ...wanted }: Wanted) {
   const queryClient = useQueryClient();
   const { id: askedById } = useCurrentUser();
   const isRead = isNeeded && wanted.amount > 0;
-  const asked = useQuery(billingApi.approvals.queryOptions({ input: { patientId }, enabled: isRead }));
+  const asked = useQuery(
+    billingApi.approvals.queryOptions({ input: patientId ? { patientId } : { kind: wanted.kind }, enabled: isRead }),
+  );
   const ask = useMutation(
     billingApi.askApproval.mutationOptions({ onSettled: () => readAgain(queryClient, ['approvals']) }),
   );
@@ -31,6 +34,8 @@ export function useApproval({ patientId, isNeeded, ...wanted }: Wanted) {
     isWaiting: waiting !== undefined,
     declined: approved ? undefined : newest(false),
     isMissing: isNeeded && !approved,
+    /** In place of what the form's button says; null: nothing is in its way. */
+    stepLabel: waiting ? 'Waiting for approval' : isNeeded && !approved ? 'Ask for approval' : null,
     /** Nobody knows yet whether it was asked for before. */
     isUnknown: isRead && asked.data === undefined,
     reading: asked,

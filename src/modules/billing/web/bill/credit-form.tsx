@@ -79,9 +79,7 @@ export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps)
 
   return (
     <SubmitForm
-      submitLabel={
-        approval.isWaiting ? 'Waiting for approval' : approval.isMissing ? 'Ask for approval' : 'Issue credit note'
-      }
+      submitLabel={approval.stepLabel ?? 'Issue credit note'}
       isDisabled={approval.isWaiting || approval.isUnknown}
       isSaving={credit.isPending || approval.asking.isPending}
       error={credit.error}

@@ -65,7 +65,7 @@ export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogPro
       title={`Refund deposit ${deposit.receiptNumber}`}
       discardQuestion="Discard this refund?"
       onClose={onClose}
-      submitLabel={approval.isWaiting ? 'Waiting for approval' : approval.isMissing ? 'Ask for approval' : 'Refund'}
+      submitLabel={approval.stepLabel ?? 'Refund'}
       isDisabled={approval.isWaiting || approval.isUnknown}
       saving={approval.asking.isPending ? approval.asking : refund}
       fields={['amount', 'reason']}

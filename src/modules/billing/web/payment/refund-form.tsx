@@ -76,7 +76,7 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
 
   return (
     <SubmitForm
-      submitLabel={approval.isWaiting ? 'Waiting for approval' : approval.isMissing ? 'Ask for approval' : 'Refund'}
+      submitLabel={approval.stepLabel ?? 'Refund'}
       isDisabled={approval.isWaiting || approval.isUnknown}
       isSaving={refund.isPending || approval.asking.isPending}
       error={wholeFailure(refund.error)}

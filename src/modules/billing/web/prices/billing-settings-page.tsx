@@ -87,6 +87,13 @@ function SettingsForm({ known }: { known: Known }) {
         error={faults.refundLimit}
         onChange={(refundLimit) => set({ refundLimit: refundLimit ?? Number.NaN })}
       />
+      <RupeeField
+        label="Expense without approval"
+        description="To one payee in a day. Above it an admin approves, and another one where an admin pays."
+        value={Number.isNaN(typed.expenseLimit) ? null : typed.expenseLimit}
+        error={faults.expenseLimit}
+        onChange={(expenseLimit) => set({ expenseLimit: expenseLimit ?? Number.NaN })}
+      />
       <NativeSelect
         label="GST on aesthetic services"
         description="Prices include it. Health care is exempt, medicines have 5%."

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+
+const server = useServer();
+const limit = 5_000_000;
+
+const expense = (amount: number, change: object = {}) => ({
+  category: 'Rent' as const,
+  description: 'Rent of the month',
+  paidTo: 'Charminar Estates',
+  method: 'bank_transfer' as const,
+  expenseDate: today(),
+  amount,
+  ...change,
+});
+
+const request = (amount: number, change: object = {}) => ({
+  kind: 'expense' as const,
+  payee: 'Charminar Estates',
+  amount,
+  ofAmount: amount,
+  reason: 'Rent of the month',
+  ...change,
+});
+
+async function approve(clinic: TestClinic, asked: ReturnType<typeof request>) {
+  const { id } = await clinic.as('receptionist').billing.askApproval(asked);
+  await clinic.as('admin').billing.decideApproval({ id, isApproved: true });
+  return id;
+}
+
+async function newBill(clinic: TestClinic, amount: number) {
+  const { accounts } = clinic.as('receptionist');
+  const vendor = await accounts.saveVendor({ id: null, version: 0, name: 'Ananya Surgicals', creditDays: 30 });
+  const [billDate, dueDate] = [today(), today()];
+  return accounts.addPayable({ vendorId: vendor.id, category: 'Equipment', billDate, dueDate, amount });
+}
+
+const paid = (amount: number) => ({ amount, method: 'bank_transfer' as const, paidOn: today() });
+
+test('an expense above the limit waits for an admin, and its approval is used once', async () => {
+  const clinic = await server.newClinic();
+  const { accounts } = clinic.as('receptionist');
+  expect((await refusalOf(accounts.addExpense(expense(limit + 1)))).code).toBe('NEEDS_APPROVAL');
+  expect((await accounts.summary({})).transactions).toBe(0);
+  const approvalId = await approve(clinic, request(limit + 1));
+  const approved = { approvalId };
+  expect((await refusalOf(accounts.addExpense(expense(limit + 2, approved)))).code).toBe('NEEDS_APPROVAL');
+  const other = expense(limit + 1, { ...approved, paidTo: 'Somebody else' });
+  expect((await refusalOf(accounts.addExpense(other))).code).toBe('NEEDS_APPROVAL');
+  const pressed = Array.from({ length: 4 }, () => accounts.addExpense(expense(limit + 1, approved)));
+  expect(await outcomes(pressed)).toEqual({ granted: 1, refusals: ['NEEDS_APPROVAL'] });
+  expect(await accounts.summary({})).toMatchObject({ expenses: limit + 1, transactions: 1 });
+  const [listed] = await clinic.as('admin').billing.approvals({ kind: 'expense' });
+  expect(listed).toMatchObject({ payee: 'Charminar Estates', patientId: null, isUsed: true, decidedBy: 'The admin' });
+});
+
+test('an expense is not cut into small ones: what went to a payee today counts, however it is written', async () => {
+  const clinic = await server.newClinic();
+  const { accounts } = clinic.as('receptionist');
+  const parts = Array.from({ length: 3 }, () => accounts.addExpense(expense(2_000_000)));
+  expect(await outcomes(parts)).toEqual({ granted: 2, refusals: ['NEEDS_APPROVAL'] });
+  const spelled = expense(1_000_001, { paidTo: ' charminar ESTATES' });
+  expect((await refusalOf(accounts.addExpense(spelled))).code).toBe('NEEDS_APPROVAL');
+  await accounts.addExpense(expense(1_000_000));
+  await accounts.addExpense(expense(limit, { paidTo: 'Somebody else' }));
+});
+
+test("a vendor's bill above the limit is paid once an admin has approved it, who is named at the payment", async () => {
+  const clinic = await server.newClinic();
+  const { accounts } = clinic.as('receptionist');
+  const { id } = await newBill(clinic, 9_000_000);
+  await accounts.payPayable({ id, ...paid(3_000_000) });
+  expect((await refusalOf(accounts.payPayable({ id, ...paid(6_000_000) }))).code).toBe('NEEDS_APPROVAL');
+  const more = request(6_000_001, { payableId: id });
+  const refused = await refusalOf(clinic.as('receptionist').billing.askApproval(more));
+  expect(refused.fieldErrors?.[0]?.field).toBe('amount');
+  const approvalId = await approve(clinic, request(6_000_000, { payableId: id, payee: 'As the vendor says' }));
+  const { payments } = await accounts.payPayable({ id, ...paid(6_000_000), approvalId });
+  expect(payments).toMatchObject([{ approvedBy: null }, { amount: 6_000_000, approvedBy: 'The admin' }]);
+});
+
+test('an admin needs another one, unless there is none', async () => {
+  const clinic = await server.newClinic();
+  const { accounts, billing } = clinic.as('admin');
+  await accounts.addExpense(expense(limit + 1));
+  const another = clinic.asSiteAdmin();
+  await another.identity.me();
+  expect((await refusalOf(accounts.addExpense(expense(limit + 1)))).code).toBe('NEEDS_APPROVAL');
+  const { id: approvalId } = await billing.askApproval(request(limit + 1));
+  expect((await refusalOf(billing.decideApproval({ id: approvalId, isApproved: true }))).code).toBe('OWN');
+  await another.billing.decideApproval({ id: approvalId, isApproved: true });
+  await accounts.addExpense(expense(limit + 1, { approvalId }));
+});
+
+test('the limit is that of the settings', async () => {
+  const clinic = await server.newClinic();
+  const admin = clinic.as('admin').billing;
+  await admin.changeSettings({ ...(await admin.settings()), expenseLimit: 100 });
+  const { accounts } = clinic.as('receptionist');
+  await accounts.addExpense(expense(100));
+  expect((await refusalOf(accounts.addExpense(expense(1)))).code).toBe('NEEDS_APPROVAL');
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database.ts';
+import type { Caller } from '#foundation/server/use-case.ts';
+import { holdApproval, spendApproval } from '#modules/billing/server/approvals/hold-approval.ts';
+import { readSettings } from '#modules/billing/server/settings.ts';
+import { isAlone } from '#modules/identity/server/people/is-alone.ts';
+
+interface Payment {
+  amount: number;
+  paidTo: string;
+  /** Null: none, or one that is not kept. */
+  vendorId: string | null;
+  /** The vendor's bill that it pays. */
+  payableId: string | null;
+  approvalId: string | null;
+}
+
+/**
+ * What has left without a second person: to the same payee today, and on the same bill before. In parts it would pass below the
+ * limit, so the payee is held until the transaction ends.
+ */
+async function paidAlone(db: Handle, { paidTo, vendorId, payableId }: Payment): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(
+    'expenses ' || current_clinic_id() || ' ' || lower(trim(${paidTo}::text)), 0))`.execute(db);
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(expense.amount), 0)::float8 as amount
+      from expenses as expense
+      join clinics on clinics.id = expense.clinic_id
+     where expense.reversed_at is null and expense.approved_by is null
+       and (expense.payable_id = ${payableId}
+         or ((expense.vendor_id = ${vendorId} or lower(trim(expense.paid_to)) = lower(trim(${paidTo}::text)))
+           and expense.entered_at >= (
+             date_trunc('day', ${new Date().toISOString()}::timestamptz at time zone clinics.time_zone)
+             at time zone clinics.time_zone)))`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
+
+/** Who approved a payment, whose approval is then used; null: somebody has to approve it first. */
+export async function approveExpense(
+  db: Handle,
+  caller: Caller,
+  payment: Payment,
+): Promise<{ approvedBy: string | null } | null> {
+  const { amount, paidTo, payableId, approvalId } = payment;
+  const { expenseLimit } = await readSettings(db);
+  const isSmall = amount === 0 || amount + (await paidAlone(db, payment)) <= expenseLimit;
+  const held = await holdApproval(db, {
+    kind: 'expense',
+    isFree: isSmall || (await isAlone(db, caller, ['admin'])),
+    approvalId,
+    patientId: null,
+    paymentId: null,
+    billId: null,
+    depositId: null,
+    payableId,
+    payee: paidTo,
+    amount,
+    ofAmount: amount,
+    by: caller.userId,
+  });
+  if (!held) return null;
+  await spendApproval(db, held, null);
+  return { approvedBy: held.approvedBy };
+}

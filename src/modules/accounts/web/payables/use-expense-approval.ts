@@ -1,0 +1,42 @@
+import { ORPCError } from '@orpc/client';
+import { useQuery } from '@tanstack/react-query';
+import { billingApi } from '#modules/billing/web/api.ts';
+import { useApproval } from '#modules/billing/web/approvals/use-approval.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+
+interface Wanted {
+  amount: number;
+  payee: string;
+  /** The vendor's bill that is paid; null: an expense without one. */
+  payableId: string | null;
+  /** What the bill costs, or the same as the amount. */
+  ofAmount: number;
+  /** The last try, if there was one. */
+  tried: { error: Error | null; variables: { amount: number; approvalId?: string | null | undefined } | undefined };
+}
+
+/** Whether a payment needs a second person, and how far that has come. What was paid today, and who is alone, the server knows. */
+export function useExpenseApproval({ tried, ...wanted }: Wanted) {
+  const { role } = useCurrentUser();
+  const settings = useQuery(billingApi.settings.queryOptions());
+  const { error, variables } = tried;
+  const isRefused =
+    error instanceof ORPCError && error.code === 'NEEDS_APPROVAL' && wanted.amount >= (variables?.amount ?? 0);
+  const isAbove = role !== 'admin' && settings.data !== undefined && wanted.amount > settings.data.expenseLimit;
+  const approval = useApproval({
+    kind: 'expense',
+    patientId: null,
+    paymentId: null,
+    billId: null,
+    depositId: null,
+    ...wanted,
+    isNeeded: isRefused || isAbove,
+  });
+  const { approved } = approval;
+  const isAnswered = isRefused && (!approved || approved.id !== variables?.approvalId);
+  return {
+    approval,
+    /** Why the last try failed, unless the note on the approval says it. */
+    fault: isAnswered ? null : error,
+  };
+}
