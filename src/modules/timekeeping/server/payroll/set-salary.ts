@@ -1,8 +1,10 @@
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { isAlone } from '#modules/identity/server/people/is-alone.ts';
 import { timekeepingContract } from '../../contract.ts';
 import { firstUnpaidDay } from '../../rules/payslip.ts';
+import { keepsStaff } from '../../rules/staff.ts';
 import { readClinicDay } from '../clinic-day.ts';
 import { findOwnStaff } from '../own-staff.ts';
 import { readMember } from '../staff/read-staff.ts';
@@ -13,7 +15,7 @@ export const setSalary = clinicUseCase(timekeepingContract.setSalary, ({ input, 
   return inTransaction(clinic, async (db) => {
     if (!(await readMember(db, id))) throw errors.NOT_FOUND();
     const own = await findOwnStaff(db, caller);
-    if (own?.id === id && caller.role !== 'admin') throw errors.OWN_SALARY();
+    if (own?.id === id && !(await isAlone(db, caller, keepsStaff))) throw errors.OWN_SALARY();
     if (salary.fromDay < firstUnpaidDay(await readClinicDay(db))) {
       throw fieldFault('fromDay', 'Choose a day of this month or later: earlier months are paid');
     }

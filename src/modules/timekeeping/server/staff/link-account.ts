@@ -4,10 +4,11 @@ import { type Caller, clinicUseCase, type RequestContext } from '#foundation/ser
 import { type Role, roleNames } from '#foundation/shared/roles.ts';
 import { sendInvitation } from '#modules/identity/server/people/invite-person.ts';
 import { askForPlace } from '#modules/identity/server/people/invite-to-clinic.ts';
+import { isAlone } from '#modules/identity/server/people/is-alone.ts';
 import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { timekeepingContract } from '../../contract.ts';
 import type { StaffMember } from '../../contract-staff.ts';
-import { mayInvite } from '../../rules/staff.ts';
+import { keepsStaff, mayInvite } from '../../rules/staff.ts';
 import { lockStaff } from '../time-tracking/clock-entry.ts';
 import { readMember } from './read-staff.ts';
 
@@ -58,7 +59,7 @@ export const linkAccount = clinicUseCase(
     if (!member.email) throw errors.NO_EMAIL();
     const existing = await accountOf(clinic, member.email);
     // Whoever writes a record with a salary must not make it their own.
-    if (existing?.id === caller.userId && caller.role !== 'admin') throw errors.OWN_ACCOUNT();
+    if (existing?.id === caller.userId && !(await isAlone(clinic, caller, keepsStaff))) throw errors.OWN_ACCOUNT();
     if (!existing) checkRole(input.role, caller);
     const { userId, isWaiting } = existing
       ? { userId: existing.id, isWaiting: false }

@@ -72,6 +72,23 @@ describe('staff', () => {
     expect(shown?.salaries).toMatchObject([{ fromDay: firstDay, basic: 90_000_00 }]);
   });
 
+  test('who are admins have their salary set by another admin or HR, as long as there is one', async () => {
+    const clinic = await server.newClinic();
+    const { email } = await clinic.as('admin').identity.me();
+    const admin = clinic.as('admin').timekeeping;
+    const salary = { fromDay: today(), basic: 90_000_00 };
+    const { id } = await admin.add(newStaff({ email }));
+    await admin.linkAccount({ id, role: 'admin' });
+    await admin.setSalary({ id, ...salary });
+    const hr = clinic.as('hr_manager').timekeeping;
+    await hr.setSalary({ id, ...salary });
+    expect(await codeOf(admin.setSalary({ id, ...salary }))).toBe('OWN_SALARY');
+    await admin.unlinkAccount({ id });
+    expect(await codeOf(admin.linkAccount({ id, role: 'admin' }))).toBe('OWN_ACCOUNT');
+    await hr.linkAccount({ id, role: 'admin' });
+    expect(await codeOf(admin.setSalary({ id, ...salary }))).toBe('OWN_SALARY');
+  });
+
   test('of HR link no record to their own account', async () => {
     const clinic = await server.newClinic();
     const { email } = await clinic.as('hr_manager').identity.me();

@@ -17,6 +17,6 @@ export async function employ(clinic: TestClinic, role: Role, changes: object = {
   const record = known ?? (await hr.add(newStaff({ email, name: `The ${role}`, ...changes })));
   const { member } = record.hasAccount
     ? { member: record }
-    : await clinic.as('admin').timekeeping.linkAccount({ id: record.id, role });
+    : await clinic.as(role === 'admin' ? 'hr_manager' : 'admin').timekeeping.linkAccount({ id: record.id, role });
   return { member, hr, own: clinic.as(role).timekeeping };
 }
