@@ -40,6 +40,10 @@ export const Drawer = z.object({
   waiting: CashSession.nullable().describe('My drawer that someone has still to confirm'),
   offered: z.array(CashSession).describe('Drawers that are handed over to me'),
   colleagues: z.array(z.object({ id: z.string(), name: z.string() })).describe('To whom a drawer can be handed over'),
+  closedThrough: z
+    .string()
+    .nullable()
+    .describe('The last closed day; what is taken counts for a later one. Null: none is'),
 });
 export type Drawer = z.infer<typeof Drawer>;
 
@@ -99,8 +103,8 @@ export const cashierContract = {
   drawer: endpoint('GET', '/cashier/drawer', {
     opensPatient: 'none',
     access: cashiers,
-    shows: shown,
-    summary: 'My cash drawer, and drawers that are handed over to me',
+    shows: [...shown, 'closed_days'],
+    summary: 'My cash drawer, drawers that are handed over to me, and the last closed day',
   }).output(Drawer),
 
   open: endpoint('POST', '/cashier/sessions', {

@@ -38,6 +38,7 @@ describe('a closed day', () => {
     const { desk: other, bill } = await issueBill(clinic);
     await other.pay({ id: bill.id, method: 'upi', amount: 50_000 });
     await clinic.as('receptionist').accounts.addExpense(electricity(today()));
+    expect(await clinic.as('receptionist').cashier.drawer()).toMatchObject({ closedThrough: today() });
     const next = daysFrom(today(), 1);
     expect(await daysOf(clinic)).toEqual([today(), next, next, next]);
     expect(bill.billDate).toBe(today());

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { cashierContract } from '../contract.ts';
 import { cashiers } from '../rules.ts';
+import { readClosedThrough } from './books.ts';
 import { readSessions } from './read-sessions.ts';
 
 export const showDrawer = clinicUseCase(cashierContract.drawer, async ({ caller: { userId }, clinic }) => {
-  const [sessions, colleagues] = await Promise.all([
+  const [sessions, colleagues, closedThrough] = await Promise.all([
     readSessions(
       clinic,
       sql`(drawer.cashier_id = ${userId} and drawer.closed_at is null)
@@ -21,11 +22,13 @@ export const showDrawer = clinicUseCase(cashierContract.drawer, async ({ caller:
       .where('id', '<>', userId)
       .orderBy('name')
       .execute(),
+    readClosedThrough(clinic),
   ]);
   return {
     own: sessions.find(({ closedAt }) => closedAt === null) ?? null,
     waiting: sessions.find(({ closedAt, cashierId }) => closedAt !== null && cashierId === userId) ?? null,
     offered: sessions.filter(({ handedToId }) => handedToId === userId),
     colleagues,
+    closedThrough,
   };
 });

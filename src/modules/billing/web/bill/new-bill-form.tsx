@@ -6,6 +6,7 @@ import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { useFormFaults } from '#foundation/web/use-form-faults.ts';
+import { ClosedDayNote } from '#modules/cashier/web/closed-day-note.tsx';
 import { type Charge, NewBill } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { billTotal, methodNames, type PaymentMethod, paymentMethods } from '../../rules.ts';
@@ -75,17 +76,14 @@ export function NewBillForm(props: NewBillFormProps) {
     else if (checked) issue.mutate(checked);
   }
 
-  const submitLabel = approval.isMissing
-    ? approval.isWaiting
-      ? 'Waiting for approval'
-      : 'Ask for approval'
-    : setsOffDeposits
-      ? `Issue and set off ${rupees(Math.min(left, total))}`
-      : method === 'upi' && total > 0
-        ? 'Issue and show QR'
-        : isPaidAtOnce
-          ? `Take ${rupees(total)}`
-          : 'Issue bill';
+  const issueLabel = setsOffDeposits
+    ? `Issue and set off ${rupees(Math.min(left, total))}`
+    : method === 'upi' && total > 0
+      ? 'Issue and show QR'
+      : isPaidAtOnce
+        ? `Take ${rupees(total)}`
+        : 'Issue bill';
+  const submitLabel = approval.stepLabel ?? issueLabel;
   return (
     <form
       noValidate
@@ -122,6 +120,7 @@ export function NewBillForm(props: NewBillFormProps) {
       {method === 'cash' && !setsOffDeposits ? (
         <CashFields due={total} tendered={tendered} fault={faults['payments.0.tendered']} onChange={setTendered} />
       ) : null}
+      {total > 0 && !setsOffDeposits ? <ClosedDayNote /> : null}
       {issue.isError && failureOf(issue.error).fieldErrors.length === 0 ? (
         <FailureNote
           title="Not saved"

@@ -6,6 +6,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
 import { useCheckedSave } from '#foundation/ui/use-save.ts';
+import { ClosedDayNote } from '#modules/cashier/web/closed-day-note.tsx';
 import { type Deposit, NewDeposit } from '../../rules/deposits/deposit.ts';
 import type { PaymentMethod } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
@@ -65,6 +66,7 @@ export function TakeDepositDialog({ patientId, onTaken, onClose }: TakeDepositDi
           onChange={(event) => setReference(event.currentTarget.value)}
         />
       )}
+      <ClosedDayNote />
       {faults.patientId ? (
         <p role="alert" className={styles.fault}>
           {faults.patientId}

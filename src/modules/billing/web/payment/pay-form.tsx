@@ -7,6 +7,7 @@ import { QrCode } from '#foundation/ui/qr-code.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
+import { ClosedDayNote } from '#modules/cashier/web/closed-day-note.tsx';
 import { type Bill, NewPayment } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { upiFor } from '../../rules/receipt-sheet.ts';
@@ -116,6 +117,7 @@ export function PayForm({ bill, due, settings, isAsOpened }: PayFormProps) {
               onChange={(event) => setReference(event.currentTarget.value)}
             />
           )}
+          <ClosedDayNote />
           {pay.isError ? <FailureNote title="Not saved" failure={failureOf(pay.error)} onRetry={submit} /> : null}
           <Button ref={submitButton} type="submit" size="md" loading={pay.isPending}>
             {`${methodNames[method]} received`}
