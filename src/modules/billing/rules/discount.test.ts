@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Approval,
@@ -102,6 +103,23 @@ const wanted = {
   amount: 20_000,
   ofAmount: 50_000,
 } as const;
+test('a discount is shared out over the lines to the paisa, and no line costs less than nothing', () => {
+  const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 99 }), unitPrice: fc.nat(99_999_999) }), {
+    minLength: 1,
+    maxLength: 20,
+  });
+  const property = fc.property(lines, fc.integer({ min: 0, max: 10_000 }), (billed, hundredths) => {
+    const gross = billed.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+    const discount = percentOf(gross, hundredths / 100);
+    expect(discount).toBeLessThanOrEqual(gross);
+    const shares = discountByLine(billed, discount);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(discount);
+    for (const [at, { quantity, unitPrice }] of billed.entries())
+      expect(shares[at]).toBeLessThanOrEqual(quantity * unitPrice);
+  });
+  fc.assert(property, { seed: 18 });
+});
+
 test.each<[string, Partial<Approval>, Partial<typeof wanted> | { amount: number; ofAmount: number }, boolean]>([
   ['exactly', {}, {}, true],
   ['a smaller discount', {}, { amount: 19_999, ofAmount: 50_000 }, true],

@@ -1,6 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRandom } from '../../../../db/demo/random.ts';
-import { bookedUnder, owedByCategory, refundSplit, shareOut, splitPayments } from './split.ts';
+import { bookedUnder, owedByCategory, refundSplit, type Split, shareOut, splitPayments } from './split.ts';
 
 test.each([
   ['in proportion', 30, { A: 50, B: 10 }, { A: 25, B: 5 }],
@@ -13,15 +13,54 @@ test.each([
   expect(shareOut(amount, left)).toEqual(shares);
 });
 
-test('any amount is shared to the paisa, nowhere more than is left', () => {
-  const random = createRandom('shares');
-  for (let round = 0; round < 500; round++) {
-    const left = { A: random.integer(0, 9_999), B: random.integer(0, 99), C: random.integer(1, 1_000_000) };
-    const amount = random.integer(0, left.A + left.B + left.C);
+const paise = fc.nat(99_999_999_999);
+const split = fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D', 'E'), paise);
+const sumOf = (parts: Split) => Object.values(parts).reduce((sum, part) => sum + part, 0);
+
+/** A split, and an amount that is in it. */
+const splitAndAmount = fc
+  .tuple(split, fc.nat(10_000))
+  .map(([left, part]) => ({ left, amount: Number((BigInt(sumOf(left)) * BigInt(part)) / 10_000n) }));
+
+test('any amount is shared to the paisa, nowhere more than is left, and none is a paisa from its proportion', () => {
+  const property = fc.property(splitAndAmount, ({ left, amount }) => {
     const shares = shareOut(amount, left);
-    expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBe(amount);
-    for (const [name, most] of Object.entries(left)) expect(shares[name] ?? 0).toBeLessThanOrEqual(most);
-  }
+    expect(sumOf(shares)).toBe(amount);
+    const whole = BigInt(sumOf(left));
+    for (const [name, most] of Object.entries(left)) {
+      const share = shares[name] ?? 0;
+      expect(share).toBeLessThanOrEqual(most);
+      const distance = BigInt(share) * whole - BigInt(amount) * BigInt(most);
+      expect((distance < 0n ? -distance : distance) < whole || whole === 0n).toBe(true);
+    }
+  });
+  fc.assert(property, { seed: 18 });
+});
+
+test('several payments of one moment fill what is owed to the paisa', () => {
+  const property = fc.property(split, fc.array(fc.nat(100), { minLength: 1, maxLength: 5 }), (owed, weights) => {
+    const shares = Object.fromEntries(weights.map((weight, at) => [at, weight + 1]));
+    const amounts = Object.values(shareOut(sumOf(owed), shares));
+    const parts = splitPayments(amounts, owed);
+    expect(parts.map(sumOf)).toEqual(amounts);
+    for (const [name, part] of Object.entries(owed)) {
+      expect(parts.reduce((sum, one) => sum + (one[name] ?? 0), 0)).toBe(part);
+    }
+  });
+  fc.assert(property, { seed: 18 });
+});
+
+test('what goes back is what was booked, to the paisa, and nowhere more', () => {
+  const property = fc.property(splitAndAmount, split, ({ left: booked, amount }, billed) => {
+    const owed = owedByCategory(
+      Object.entries(billed).map(([category, part]) => ({ category, amount: part, credited: 0 })),
+      booked,
+    );
+    const back = refundSplit(amount, owed, booked);
+    expect(sumOf(back)).toBe(amount);
+    for (const [name, part] of Object.entries(back)) expect(part).toBeLessThanOrEqual(booked[name] ?? 0);
+  });
+  fc.assert(property, { seed: 18 });
 });
 
 const lines = [

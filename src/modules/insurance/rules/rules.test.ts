@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { claimStatuses, mayFollow, proposedClaim, settledAs, shortfallOf } from './claim-status.ts';
 import { type ClaimFacts, missingOf } from './readiness.ts';
@@ -54,6 +55,17 @@ test.each([
   [100_000, 10_000, 0],
 ])('of %i due with a co-pay of %i basis points %i is claimed', (due, copay, claimed) => {
   expect(proposedClaim(due, copay)).toBe(claimed);
+});
+
+test("the insurer's part and the co-pay of any bill add up to it, and the co-pay is right to half a paisa", () => {
+  const property = fc.property(fc.nat(99_999_999_999), fc.integer({ min: 0, max: 10_000 }), (due, basisPoints) => {
+    const copay = due - proposedClaim(due, basisPoints);
+    const distance = BigInt(copay) * 10_000n - BigInt(due) * BigInt(basisPoints);
+    expect((distance < 0n ? -distance : distance) <= 5_000n).toBe(true);
+    expect(copay).toBeGreaterThanOrEqual(0);
+    expect(copay).toBeLessThanOrEqual(due);
+  });
+  fc.assert(property, { seed: 18 });
 });
 
 describe('a claim is ready', () => {

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   BillTo,
   GstRate,
+  gstRates,
   HsnSac,
   isInterState,
   medicineTax,
@@ -71,18 +73,40 @@ test.each<[string | null, string | null, string, boolean, string]>([
   expect(isInterState({ sellerGstin, billToGstin }, hsnSac)).toBe(isIntegrated);
 });
 
-test('whatever parts a line is credited in, their tax adds up to its tax', () => {
-  for (const isIntegrated of [false, true])
-    for (const amount of [1, 21, 63, 999, 10_501]) {
-      const line = { gstRate: 500, ...taxIn(amount, 500, isIntegrated) };
-      let credited = 0;
-      let tax = 0;
-      for (let part = 1; credited < amount; part = Math.min(part + 7, amount - credited)) {
-        tax += taxSum(taxOfCredit({ ...line, credited }, part));
-        credited += part;
-      }
-      expect([credited, tax]).toEqual([amount, taxSum(line)]);
+const paise = fc.nat(99_999_999_999);
+const rate = fc.constantFrom(...gstRates);
+
+test('the tax in any amount is at most half a paisa from the exact one, for each tax', () => {
+  const property = fc.property(paise, rate, (amount, gstRate) => {
+    const isNear = (tax: number, halves: bigint) => {
+      // Both sides in parts of a paisa, without a fraction.
+      const whole = 2n * BigInt(10_000 + gstRate);
+      const distance = BigInt(tax) * whole - BigInt(amount) * BigInt(gstRate) * halves;
+      return 2n * (distance < 0n ? -distance : distance) <= whole;
+    };
+    const [both, one] = [taxIn(amount, gstRate, false), taxIn(amount, gstRate, true)];
+    expect(both.cgst).toBe(both.sgst);
+    expect([isNear(both.cgst, 1n), isNear(one.igst, 2n)]).toEqual([true, true]);
+    expect(Math.abs(taxSum(both) - taxSum(one))).toBeLessThanOrEqual(1);
+    expect(taxSum(both)).toBeLessThanOrEqual(amount);
+  });
+  fc.assert(property, { seed: 18 });
+});
+
+test('credit notes of a line, in whatever parts, have exactly its tax together', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 1, maxLength: 12 });
+  const property = fc.property(parts, rate, fc.boolean(), (amounts, gstRate, isIntegrated) => {
+    const total = amounts.reduce((sum, amount) => sum + amount, 0);
+    const line = { gstRate, ...taxIn(total, gstRate, isIntegrated) };
+    let credited = 0;
+    let tax = 0;
+    for (const amount of amounts) {
+      tax += taxSum(taxOfCredit({ ...line, credited }, amount));
+      credited += amount;
     }
+    expect(tax).toBe(taxSum(line));
+  });
+  fc.assert(property, { seed: 18 });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineAmount } from '../../rules.ts';
 import { medicineTax } from './gst.ts';
@@ -40,6 +41,21 @@ describe('a charge whose parts are taxed each in its own way', () => {
       lines,
     );
   });
+});
+
+test('whatever is asked for its parts, the lines add up to it', () => {
+  const parts = fc.array(
+    fc.nat(9_999_999).map((amount) => ({ ...taxed, amount })),
+    { minLength: 1, maxLength: 6 },
+  );
+  const property = fc.property(parts, fc.nat(99_999_999), (charged, unitPrice) => {
+    const split = splitByTax({
+      line: { ...line, unitPrice },
+      charge: { description: line.description, parts: charged },
+    });
+    expect(split.reduce((sum, part) => sum + lineAmount(part.line), 0)).toBe(unitPrice);
+  });
+  fc.assert(property, { seed: 18 });
 });
 
 test('what the desk typed over the description stays', () => {
