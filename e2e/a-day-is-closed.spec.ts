@@ -104,7 +104,7 @@ test('a drawer goes to the admin, who counts it and closes the day; the paper sa
   await office.getByRole('button', { name: 'Close day' }).click();
   await question.getByRole('button', { name: 'Close day' }).click();
   await expect(office.getByText(/^Closed .* by Real Admin\. Payments now count for the next day\.$/)).toBeVisible();
-  await paidInCash(callAsCashier, 70_000);
+  const { patientId } = await paidInCash(callAsCashier, 70_000);
   const paper = await daySheetOf(office);
   expect(paper).toMatch(/Closed \d{2}\/\d{2}\/\d{4}.* by Real Admin/);
   expect(paper).toMatch(/Cash ₹ 300 ₹ 0 ₹ 0 ₹ 300/);
@@ -114,4 +114,10 @@ test('a drawer goes to the admin, who counts it and closes the day; the paper sa
   expect(paper).toContain('Handed over to Real Admin');
   expect(paper).toMatch(/Drawer of Real Admin.*Float ₹ 800.*Should be in the drawer ₹ 800.*Counted ₹ 800/);
   expect(paper).not.toContain('₹ 700');
+
+  await page.goto(`/hospital/patients/${patientId}`);
+  await page.getByRole('button', { name: 'New bill' }).click();
+  await dialog.getByRole('button', { name: 'Add line' }).click();
+  await dialog.getByLabel('Price').fill('200');
+  await expect(dialog.getByText(/^Today is closed\. Money taken now counts for \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();
 });
