@@ -58,7 +58,17 @@ const kinds = [
   { name: 'Leave without pay', yearlyDays: 0, isPaid: false },
 ] as const;
 
-const asked = [
+interface AskedLeave {
+  position: string;
+  kind: number;
+  fromIn: number;
+  days: number;
+  half?: 'morning' | 'afternoon';
+  reason: string;
+  isApproved: boolean;
+}
+
+const asked: readonly AskedLeave[] = [
   {
     position: 'Staff Nurse',
     kind: 0,
@@ -69,8 +79,17 @@ const asked = [
   },
   { position: 'Lab Technician', kind: 1, fromIn: 14, days: 3, reason: 'Visit to parents', isApproved: false },
   { position: 'Receptionist', kind: 0, fromIn: 6, days: 1, reason: 'Housewarming', isApproved: true },
+  {
+    position: 'Lab Technician',
+    kind: 0,
+    fromIn: 4,
+    days: 0.5,
+    half: 'afternoon',
+    reason: 'Registration of a flat',
+    isApproved: true,
+  },
   { position: 'Pharmacist', kind: 2, fromIn: -12, days: 2, reason: 'Viral fever', isApproved: true },
-] as const;
+];
 
 function demoLeave({ today, now, staff }: Options) {
   const random = createRandom('demo leave');
@@ -90,7 +109,7 @@ function demoLeave({ today, now, staff }: Options) {
           requestId: null,
         })),
     );
-  const requests = asked.flatMap(({ position, kind, fromIn, days, reason, isApproved }) => {
+  const requests = asked.flatMap(({ position, kind, fromIn, days, half = null, reason, isApproved }) => {
     const person = staff.find((one) => one.position === position && one.userId);
     const leaveTypeId = leaveTypes[kind]?.id;
     if (!person?.userId || !leaveTypeId) return [];
@@ -102,7 +121,8 @@ function demoLeave({ today, now, staff }: Options) {
         userId: person.userId,
         leaveTypeId,
         fromDay: daysBefore(today, -fromIn),
-        toDay: daysBefore(today, -fromIn - days + 1),
+        toDay: daysBefore(today, -fromIn - Math.ceil(days) + 1),
+        half,
         days,
         reason,
         requestedAt,

@@ -1277,6 +1277,7 @@ export interface LeaveRequests {
   freeDays: Generated<ArrayType<string>>;
   freedShifts: Generated<Json>;
   fromDay: string;
+  half: string | null;
   id: Generated<string>;
   leaveTypeId: string;
   note: Generated<string>;

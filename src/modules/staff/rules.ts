@@ -39,3 +39,6 @@ export const resourceKinds = ['room', 'device'] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 
 export const resourceKindNames: Record<ResourceKind, string> = { room: 'Room', device: 'Device' };
+
+/** The clinic's clock at which a morning off ends and an afternoon off starts. */
+export const midday = '13:00';

@@ -5,6 +5,7 @@ import { StoredFile } from '#modules/files/contract.ts';
 import { Day, id, Month, noRecord, notFound, own, read } from './contract-parts.ts';
 import { Balance, Correction } from './contract-requests.ts';
 import { Holiday, ShiftTime } from './contract-settings.ts';
+import { halves } from './rules/leave.ts';
 import { shiftTypes } from './rules/shifts.ts';
 
 const ClockEntry = z.object({
@@ -41,7 +42,7 @@ export type Portal = z.infer<typeof Portal>;
 
 const Payslip = z.object({
   month: Month,
-  paidDays: z.int(),
+  paidDays: z.number().describe('Half a day of unpaid leave leaves half a day'),
   calendarDays: z.int(),
   gross: z.int().describe('In paise'),
   net: z.int().describe('Without the days of unpaid leave'),
@@ -94,7 +95,9 @@ export const portalEndpoints = {
     .output(
       z.object({
         shifts: z.array(z.object({ day: z.string(), shiftType: z.enum(shiftTypes) })),
-        leave: z.array(z.object({ fromDay: z.string(), toDay: z.string(), leaveType: z.string() })),
+        leave: z.array(
+          z.object({ fromDay: z.string(), toDay: z.string(), half: z.enum(halves).nullable(), leaveType: z.string() }),
+        ),
         holidays: z.array(Holiday),
         hours: z.array(ShiftTime),
       }),

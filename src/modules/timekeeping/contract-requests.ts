@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Day, hr, id, noRecord, notFound, own, read, Time } from './contract-parts.ts';
-import { endBeforeStart, requestStatuses } from './rules/leave.ts';
+import { endBeforeStart, halves, requestStatuses } from './rules/leave.ts';
+
+/** Of leave, in halves. */
+const days = z.number().multipleOf(0.5);
 
 export const Balance = z.object({
   leaveTypeId: id,
   name: z.string(),
   isPaid: z.boolean(),
-  left: z.int().describe('Without what is waiting for a decision'),
-  taken: z.int(),
-  waiting: z.int().describe('Asked for and not decided'),
+  left: days.describe('Without what is waiting for a decision'),
+  taken: days,
+  waiting: days.describe('Asked for and not decided'),
 });
 export type Balance = z.infer<typeof Balance>;
 
@@ -25,18 +28,28 @@ const LeaveRequest = z.object({
   leaveType: z.string(),
   fromDay: z.string(),
   toDay: z.string(),
-  days: z.int(),
+  half: z.enum(halves).nullable().describe('Of one day; null: whole days'),
+  days,
   reason: z.string(),
   bookings: z.int().describe('Visits that are booked with the doctor who asks, and clash with it'),
   ...decision,
 });
 export type LeaveRequest = z.infer<typeof LeaveRequest>;
 
-const LeaveSpan = z.object({ leaveTypeId: z.uuid('Choose a leave type'), fromDay: Day, toDay: Day });
+const LeaveSpan = z.object({
+  leaveTypeId: z.uuid('Choose a leave type'),
+  fromDay: Day,
+  toDay: Day,
+  half: z.enum(halves).optional().describe('Of one day; absent: whole days'),
+});
 const isInOrder = ({ fromDay, toDay }: z.infer<typeof LeaveSpan>) => toDay >= fromDay;
 const notInOrder = { path: ['toDay'], error: endBeforeStart };
+const isOneDay = ({ fromDay, toDay, half }: z.infer<typeof LeaveSpan>) => !half || fromDay === toDay;
+const notOneDay = { path: ['half'], error: 'Choose one day for half a day of leave' };
 
-export const NewLeave = LeaveSpan.extend({ reason: text(500).min(1, 'Enter a reason') }).refine(isInOrder, notInOrder);
+export const NewLeave = LeaveSpan.extend({ reason: text(500).min(1, 'Enter a reason') })
+  .refine(isInOrder, notInOrder)
+  .refine(isOneDay, notOneDay);
 
 export const Correction = z.object({
   id,
@@ -126,11 +139,11 @@ export const requestEndpoints = {
     shows: ['leave_requests', 'leave_types', 'clock_entries'],
     summary: 'How many days a leave would take, and what each of its years has left after it',
   })
-    .input(LeaveSpan.refine(isInOrder, notInOrder))
+    .input(LeaveSpan.refine(isInOrder, notInOrder).refine(isOneDay, notOneDay))
     .output(
       z.object({
-        days: z.int(),
-        years: z.array(z.object({ year: z.int(), left: z.int().nullable().describe('Null: unpaid') })),
+        days,
+        years: z.array(z.object({ year: z.int(), left: days.nullable().describe('Null: unpaid') })),
       }),
     )
     .errors(noRecord),

@@ -5,6 +5,7 @@ import { roles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { changed, Day, hr, id, notFound, read } from './contract-parts.ts';
+import { halves } from './rules/leave.ts';
 import { shiftTypes } from './rules/shifts.ts';
 import { shownStaff, staffStatuses } from './rules/staff.ts';
 
@@ -46,7 +47,7 @@ const RosterCell = z.object({ staffId: id, day: Day, shiftType: z.enum(shiftType
 const Roster = z.object({
   people: z.array(z.object({ id, name: z.string(), position: z.string() })),
   cells: z.array(RosterCell),
-  leave: z.array(z.object({ staffId: id, fromDay: z.string(), toDay: z.string() })),
+  leave: z.array(z.object({ staffId: id, fromDay: z.string(), toDay: z.string(), half: z.enum(halves).nullable() })),
   holidays: z.array(z.object({ day: z.string(), name: z.string() })),
 });
 export type Roster = z.infer<typeof Roster>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { dueMinutes } from '#modules/timekeeping/server/roster/due-minutes.ts';
 import { type Overview, overviewContract } from '../contract.ts';
 import { averageDays } from '../rules.ts';
 import { clinicMoment, inHospital, ofHospital } from './clinic-moment.ts';
@@ -35,7 +36,7 @@ export const showOverview = clinicUseCase(overviewContract.show, async ({ clinic
            (select avg(extract(epoch from discharged_at - admitted_at) / 86400)::float8 from admissions
              where discharged_at >= ${since}) as average_stay_days,
            (select avg(rating)::float8 from visit_ratings where rated_at >= ${since}) as satisfaction,
-           (select sum(worked_minutes)::float8 / nullif(sum(planned_minutes), 0) from roster_shifts
+           (select sum(worked_minutes)::float8 / nullif(sum(${dueMinutes}), 0) from roster_shifts
              where day >= (select day - ${averageDays}::int from moment) and day < (select day from moment)
                and worked_minutes is not null
                and staff_id in (select id from staff_members where status = 'active')) as efficiency,

@@ -16,6 +16,17 @@ export const undoMinutes = 10;
 /** Longer ones are asked for in parts. */
 export const mostLeaveDays = 180;
 
+export const halves = ['morning', 'afternoon'] as const;
+export type Half = (typeof halves)[number];
+export const halfNames: Record<Half, string> = { morning: 'Morning', afternoon: 'Afternoon' };
+
+export interface LeaveSpan {
+  fromDay: string;
+  toDay: string;
+  /** Of one day; null: whole days. */
+  half: Half | null;
+}
+
 interface Planned {
   day: string;
   shiftType: ShiftType;
@@ -47,27 +58,33 @@ export function freeDays(
 }
 
 /** How many days of leave fall into each year, free days left out. */
-export function leaveByYear(fromDay: string, toDay: string, free: readonly string[]): Map<number, number> {
+export function leaveByYear({ fromDay, toDay, half }: LeaveSpan, free: readonly string[]): Map<number, number> {
   const years = new Map<number, number>();
   for (let day = fromDay; day <= toDay; day = addDays(day, 1)) {
     const year = Number(day.slice(0, 4));
-    if (!free.includes(day)) years.set(year, (years.get(year) ?? 0) + 1);
+    if (!free.includes(day)) years.set(year, (years.get(year) ?? 0) + (half ? 0.5 : 1));
   }
   return years;
 }
 
-export function leaveDays(fromDay: string, toDay: string, free: readonly string[]): number {
-  return [...leaveByYear(fromDay, toDay, free).values()].reduce((sum, days) => sum + days, 0);
+export function leaveDays(span: LeaveSpan, free: readonly string[]): number {
+  return [...leaveByYear(span, free).values()].reduce((sum, days) => sum + days, 0);
 }
 
 export const endBeforeStart = 'End is before start';
 export const offOnAllDays = 'You are off on all of these days';
 
-const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+/** 3, ½, 3½. */
+export function dayCount(days: number): string {
+  const whole = Math.trunc(days);
+  return whole === days ? `${days}` : `${days < 0 ? '-' : ''}${Math.abs(whole) || ''}½`;
+}
+
+export const daysText = (days: number) => `${dayCount(days)} ${days > 0 && days <= 1 ? 'day' : 'days'}`;
 
 /** What a leave costs, and why it is less than its days. */
-export function leaveDaysText({ fromDay, toDay, days }: { fromDay: string; toDay: string; days: number }): string {
-  const span = leaveDays(fromDay, toDay, []);
+export function leaveDaysText({ days, ...asked }: LeaveSpan & { days: number }): string {
+  const span = leaveDays(asked, []);
   const free = span - days;
   if (free <= 0) return daysText(days);
   const what = free === 1 ? 'a holiday or day off' : 'holidays or days off';
@@ -82,27 +99,31 @@ interface Left {
 
 /** What can still be asked for, and why it is less than the ledger says: "9 left, 3 waiting". */
 export function leaveLeftText({ isPaid, left, waiting }: Left): string {
-  return [isPaid && `${left} left`, waiting > 0 && `${waiting} waiting`].filter(Boolean).join(', ');
+  return [isPaid && `${dayCount(left)} left`, waiting > 0 && `${dayCount(waiting)} waiting`].filter(Boolean).join(', ');
+}
+
+/** When on a day somebody is on leave: "01/12/2026, morning" or "01/12/2026 to 03/12/2026". */
+export function leaveSpanText({ fromDay, toDay, half }: LeaveSpan, dayText: (day: string) => string): string {
+  if (half) return `${dayText(fromDay)}, ${halfNames[half].toLowerCase()}`;
+  return fromDay === toDay ? dayText(fromDay) : `${dayText(fromDay)} to ${dayText(toDay)}`;
 }
 
 /** Of a balance that is too small. */
 export const tooManyDays = (missing: number) => `${daysText(missing)} more than you have`;
 
-interface LeaveCost {
-  fromDay: string;
-  toDay: string;
+interface LeaveCost extends LeaveSpan {
   days: number;
   /** Null: unpaid, which no balance limits. */
   years: readonly { year: number; left: number | null }[];
 }
 
 /** What a leave would take, and what stays of the balance: by year where it spans two. */
-export function leaveCostText({ fromDay, toDay, days, years }: LeaveCost): string {
-  if (days === 0) return `${offOnAllDays}.`;
+export function leaveCostText({ years, ...leave }: LeaveCost): string {
+  if (leave.days === 0) return `${offOnAllDays}.`;
   const sums = years.flatMap(({ year, left }) => {
     if (left === null) return [];
-    const sum = left < 0 ? tooManyDays(-left) : `${left} left after it`;
+    const sum = left < 0 ? tooManyDays(-left) : `${dayCount(left)} left after it`;
     return years.length > 1 ? `${year}: ${sum}` : sum;
   });
-  return [leaveDaysText({ fromDay, toDay, days }), ...sums].map((part) => `${part}.`).join(' ');
+  return [leaveDaysText(leave), ...sums].map((part) => `${part}.`).join(' ');
 }

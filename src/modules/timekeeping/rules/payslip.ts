@@ -22,8 +22,8 @@ interface Month {
   month: string;
   joinDate: string;
   salaries: readonly Salary[];
-  /** Days of approved leave without pay. */
-  unpaidDays: readonly string[];
+  /** Days of approved leave without pay; `share` is 0.5 for half a day. */
+  unpaid: readonly { day: string; share: number }[];
 }
 
 export interface PayslipSums {
@@ -43,24 +43,29 @@ export interface PayslipSums {
  * Each day of the month earns its share of what holds on that day; days before joining earn nothing, days of unpaid leave are
  * deducted. Each part is rounded once, half a paisa up; gross and net are the sums of what is printed above them.
  */
-export function payslipOf({ month, joinDate, salaries, unpaidDays }: Month): PayslipSums {
+export function payslipOf({ month, joinDate, salaries, unpaid }: Month): PayslipSums {
   const days = daysOfMonth(month);
   const employed = days.filter((day) => day >= joinDate);
-  const paid = employed.filter((day) => !unpaidDays.includes(day));
-  const part = (earned: readonly string[], name: 'basic' | 'houseRent' | 'allowances') => {
-    const sum = earned.reduce((total, day) => total + (salaryOn(salaries, day)?.[name] ?? 0), 0);
-    return Math.floor((2 * sum + days.length) / (2 * days.length));
+  const whole = () => 2;
+  const paid = (day: string) =>
+    2 - unpaid.reduce((halves, one) => (one.day === day ? halves + 2 * one.share : halves), 0);
+  /** In halves of days, which are whole numbers. */
+  const countOf = (halvesOf: (day: string) => number) => employed.reduce((sum, day) => sum + halvesOf(day), 0);
+  const part = (halvesOf: (day: string) => number, name: 'basic' | 'houseRent' | 'allowances') => {
+    const twice = employed.reduce((sum, day) => sum + halvesOf(day) * (salaryOn(salaries, day)?.[name] ?? 0), 0);
+    return Math.floor((twice + days.length) / (2 * days.length));
   };
-  const sumOf = (earned: readonly string[]) =>
-    part(earned, 'basic') + part(earned, 'houseRent') + part(earned, 'allowances');
-  const [gross, net] = [sumOf(employed), sumOf(paid)];
+  const sumOf = (halvesOf: (day: string) => number) =>
+    part(halvesOf, 'basic') + part(halvesOf, 'houseRent') + part(halvesOf, 'allowances');
+  const [gross, net] = [sumOf(whole), sumOf(paid)];
+  const paidDays = countOf(paid) / 2;
   return {
     calendarDays: days.length,
-    paidDays: paid.length,
-    unpaidDays: employed.length - paid.length,
-    basic: part(employed, 'basic'),
-    houseRent: part(employed, 'houseRent'),
-    allowances: part(employed, 'allowances'),
+    paidDays,
+    unpaidDays: employed.length - paidDays,
+    basic: part(whole, 'basic'),
+    houseRent: part(whole, 'houseRent'),
+    allowances: part(whole, 'allowances'),
     gross,
     deduction: gross - net,
     net,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expiryOf } from './documents.ts';
-import { freeDays, leaveByYear, leaveCostText, leaveDays, leaveDaysText, leaveLeftText } from './leave.ts';
+import { daysText, freeDays, leaveByYear, leaveCostText, leaveDays, leaveDaysText, leaveLeftText } from './leave.ts';
 import { firstUnpaidDay, payslipOf } from './payslip.ts';
 import { plannedMinutes } from './shifts.ts';
 import { employeeId, isNewHire, isOnDuty } from './staff.ts';
@@ -114,11 +114,13 @@ test.each([
 
 describe('leave', () => {
   test.each([
-    ['2026-11-16', '2026-11-16', [], 1],
-    ['2026-11-16', '2026-11-20', ['2026-11-18'], 4],
-    ['2026-10-02', '2026-10-02', ['2026-10-02'], 0],
-  ])('from %s to %s without %s is %s days', (from, to, holidays, days) => {
-    expect(leaveDays(from, to, holidays)).toBe(days);
+    ['2026-11-16', '2026-11-16', null, [], 1],
+    ['2026-11-16', '2026-11-20', null, ['2026-11-18'], 4],
+    ['2026-10-02', '2026-10-02', null, ['2026-10-02'], 0],
+    ['2026-11-16', '2026-11-16', 'morning', [], 0.5],
+    ['2026-10-02', '2026-10-02', 'afternoon', ['2026-10-02'], 0],
+  ] as const)('from %s to %s, half %s, without %s is %s days', (fromDay, toDay, half, holidays, days) => {
+    expect(leaveDays({ fromDay, toDay, half }, holidays)).toBe(days);
   });
   const week = { fromDay: '2026-11-16', toDay: '2026-11-22' };
   test.each([
@@ -140,7 +142,7 @@ describe('leave', () => {
     expect(freeDays(week, { holidays, shifts })).toEqual(free);
   });
   test('over the turn of the year counts for both', () => {
-    expect([...leaveByYear('2026-12-30', '2027-01-03', ['2027-01-01'])]).toEqual([
+    expect([...leaveByYear({ fromDay: '2026-12-30', toDay: '2027-01-03', half: null }, ['2027-01-01'])]).toEqual([
       [2026, 2],
       [2027, 2],
     ]);
@@ -149,7 +151,7 @@ describe('leave', () => {
 
 describe('a payslip', () => {
   const salary = { fromDay: '2020-01-01', basic: 15_000_00, houseRent: 6_000_00, allowances: 9_000_00 };
-  const month = { month: '2026-11', joinDate: '2020-01-01', salaries: [salary], unpaidDays: [] };
+  const month = { month: '2026-11', joinDate: '2020-01-01', salaries: [salary], unpaid: [] };
   test.each([
     [
       'of a whole month',
@@ -158,8 +160,28 @@ describe('a payslip', () => {
     ],
     [
       'with unpaid leave',
-      { unpaidDays: ['2026-11-03', '2026-11-04'] },
+      {
+        unpaid: [
+          { day: '2026-11-03', share: 1 },
+          { day: '2026-11-04', share: 1 },
+        ],
+      },
       { paidDays: 28, unpaidDays: 2, basic: 15_000_00, gross: 30_000_00, deduction: 2_000_00, net: 28_000_00 },
+    ],
+    [
+      'half a day without pay',
+      { unpaid: [{ day: '2026-11-03', share: 0.5 }] },
+      { paidDays: 29.5, unpaidDays: 0.5, gross: 30_000_00, deduction: 500_00, net: 29_500_00 },
+    ],
+    [
+      'both halves of a day without pay',
+      {
+        unpaid: [
+          { day: '2026-11-03', share: 0.5 },
+          { day: '2026-11-03', share: 0.5 },
+        ],
+      },
+      { paidDays: 29, unpaidDays: 1, deduction: 1_000_00, net: 29_000_00 },
     ],
     [
       'of the month of joining',
@@ -202,17 +224,31 @@ test.each([
 });
 
 test.each([
-  ['2026-11-26', '2026-11-26', 1, '1 day'],
-  ['2026-11-26', '2026-11-27', 2, '2 days'],
-  ['2026-11-26', '2026-11-27', 1, '2 days, 1 of them a holiday or day off: 1 day of leave'],
-  ['2026-11-23', '2026-11-29', 5, '7 days, 2 of them holidays or days off: 5 days of leave'],
-])('leave from %s to %s that costs %i', (fromDay, toDay, days, words) => {
-  expect(leaveDaysText({ fromDay, toDay, days })).toBe(words);
+  ['2026-11-26', '2026-11-26', null, 1, '1 day'],
+  ['2026-11-26', '2026-11-27', null, 2, '2 days'],
+  ['2026-11-26', '2026-11-27', null, 1, '2 days, 1 of them a holiday or day off: 1 day of leave'],
+  ['2026-11-23', '2026-11-29', null, 5, '7 days, 2 of them holidays or days off: 5 days of leave'],
+  ['2026-11-26', '2026-11-26', 'morning', 0.5, '½ day'],
+] as const)('leave from %s to %s, half %s, that costs %d', (fromDay, toDay, half, days, words) => {
+  expect(leaveDaysText({ fromDay, toDay, half, days })).toBe(words);
+});
+
+test.each([
+  [0, '0 days'],
+  [0.5, '½ day'],
+  [1, '1 day'],
+  [1.5, '1½ days'],
+  [11.5, '11½ days'],
+  [-0.5, '-½ days'],
+  [-2.5, '-2½ days'],
+])('%d days are said as %s', (days, words) => {
+  expect(daysText(days)).toBe(words);
 });
 
 test.each([
   [true, 12, 0, '12 left'],
   [true, 9, 3, '9 left, 3 waiting'],
+  [true, 11.5, 0.5, '11½ left, ½ waiting'],
   [false, 0, 2, '2 waiting'],
   [false, 0, 0, ''],
 ])('of leave that is paid (%s) with %i left and %i waiting', (isPaid, left, waiting, words) => {
@@ -227,7 +263,9 @@ test.each<[string, string, number, (number | null)[], string]>([
   ['2026-11-23', '2026-11-29', 5, [4], '7 days, 2 of them holidays or days off: 5 days of leave. 4 left after it.'],
   ['2026-12-30', '2027-01-02', 4, [0, 10], '4 days. 2026: 0 left after it. 2027: 10 left after it.'],
   ['2026-11-28', '2026-11-29', 0, [], 'You are off on all of these days.'],
+  ['2026-11-25', '2026-11-27', 3, [-0.5], '3 days. ½ day more than you have.'],
+  ['2026-11-25', '2026-11-27', 3, [2.5], '3 days. 2½ left after it.'],
 ])('leave from %s to %s that takes %i is said with what stays', (fromDay, toDay, days, left, words) => {
   const years = left.map((one, at) => ({ year: 2026 + at, left: one }));
-  expect(leaveCostText({ fromDay, toDay, days, years })).toBe(words);
+  expect(leaveCostText({ fromDay, toDay, half: null, days, years })).toBe(words);
 });

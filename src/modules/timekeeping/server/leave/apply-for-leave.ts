@@ -14,14 +14,25 @@ export const applyForLeave = clinicUseCase(timekeepingContract.applyForLeave, ({
     if (!own) throw errors.NO_STAFF_RECORD();
     await lockStaff(db, own.id);
     const { fromDay, toDay, leaveTypeId, reason } = input;
-    const { free, days, years } = await readLeaveCost(db, { ...input, staffId: own.id });
-    await checkLeaveDays(db, own, input);
+    const half = input.half ?? null;
+    const { free, days, years } = await readLeaveCost(db, { ...input, half, staffId: own.id });
+    await checkLeaveDays(db, own, { ...input, half });
     if (days === 0) throw fieldFault('toDay', offOnAllDays);
     const missing = Math.max(...years.map(({ left }) => -(left ?? 0)));
     if (missing > 0) throw fieldFault('toDay', tooManyDays(missing));
     return db
       .insertInto('leaveRequests')
-      .values({ staffId: own.id, userId: caller.userId, leaveTypeId, fromDay, toDay, days, freeDays: free, reason })
+      .values({
+        staffId: own.id,
+        userId: caller.userId,
+        leaveTypeId,
+        fromDay,
+        toDay,
+        half,
+        days,
+        freeDays: free,
+        reason,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
   }),

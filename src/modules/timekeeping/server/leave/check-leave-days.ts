@@ -1,17 +1,16 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
 import { dayText } from '#modules/consultations/rules/days.ts';
+import type { LeaveSpan } from '../../rules/leave.ts';
 
-interface Span {
-  fromDay: string;
-  toDay: string;
-}
-
-/** Refuses days on which nobody can be on leave: before they joined, days that they worked, and days of another leave. */
+/**
+ * Refuses days on which nobody can be on leave: before they joined, days that they worked, and days of another leave. Half a day
+ * leaves the other half, for work and for other leave.
+ */
 export async function checkLeaveDays(
   db: Handle,
   staff: { id: string; joinDate: string },
-  { fromDay, toDay }: Span,
+  { fromDay, toDay, half }: LeaveSpan,
 ): Promise<void> {
   if (fromDay < staff.joinDate) throw fieldFault('fromDay', `You joined on ${dayText(staff.joinDate)}`);
   const worked = await db
@@ -23,15 +22,18 @@ export async function checkLeaveDays(
     .orderBy('day')
     .limit(1)
     .executeTakeFirst();
-  if (worked) throw fieldFault('fromDay', `You worked on ${dayText(worked.day)}. Leave this day out.`);
+  if (worked && !half) throw fieldFault('fromDay', `You worked on ${dayText(worked.day)}. Leave this day out.`);
   const other = await db
     .selectFrom('leaveRequests')
-    .select('id')
+    .select('half')
     .where('staffId', '=', staff.id)
     .where('status', 'in', ['requested', 'approved'])
     .where('fromDay', '<=', toDay)
     .where('toDay', '>=', fromDay)
+    .where((is) => is.or([is('half', 'is', null), ...(half ? [is('half', '=', half)] : [is('half', 'is not', null)])]))
     .limit(1)
     .executeTakeFirst();
-  if (other) throw fieldFault('fromDay', 'You have already applied for leave on some of these days');
+  if (!other) return;
+  const when = half ? `on this ${other.half ?? 'day'}` : 'on some of these days';
+  throw fieldFault('fromDay', `You have already applied for leave ${when}`);
 }

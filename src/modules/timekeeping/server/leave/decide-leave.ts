@@ -4,25 +4,25 @@ import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { closeForLeave } from '#modules/staff/server/doctor-leave.ts';
 import { timekeepingContract } from '../../contract.ts';
-import { leaveByYear, leaveDays } from '../../rules/leave.ts';
+import { type Half, type LeaveSpan, leaveByYear, leaveDays } from '../../rules/leave.ts';
 import { decideRequest } from '../requests/decide-request.ts';
+import { planHalfDay } from './plan-half-day.ts';
 import { readBalances } from './read-balances.ts';
 import { readFreeDays } from './read-free-days.ts';
 
-interface Approved {
+interface Approved extends LeaveSpan {
   id: string;
   staffId: string;
   userId: string;
   leaveTypeId: string;
-  fromDay: string;
-  toDay: string;
   decisions: number;
 }
 
 /** Books the days in the ledger; false: there are not enough left. */
-async function bookLeave(db: Handle, { id, staffId, leaveTypeId, fromDay, toDay, decisions }: Approved) {
-  const free = await readFreeDays(db, { staffId, fromDay, toDay });
-  const years = leaveByYear(fromDay, toDay, free);
+async function bookLeave(db: Handle, approved: Approved) {
+  const { id, staffId, leaveTypeId, decisions } = approved;
+  const free = await readFreeDays(db, approved);
+  const years = leaveByYear(approved, free);
   for (const [year, days] of years) {
     const kind = (await readBalances(db, staffId, year)).find((balance) => balance.leaveTypeId === leaveTypeId);
     if (kind?.isPaid && days > kind.left) return false;
@@ -32,7 +32,7 @@ async function bookLeave(db: Handle, { id, staffId, leaveTypeId, fromDay, toDay,
       .execute();
   }
   // The roster may have been planned since it was asked for. With no day left it keeps the number that was asked for.
-  const days = leaveDays(fromDay, toDay, free);
+  const days = leaveDays(approved, free);
   await db
     .updateTable('leaveRequests')
     .set({ freeDays: free, ...(days > 0 && { days }) })
@@ -41,8 +41,8 @@ async function bookLeave(db: Handle, { id, staffId, leaveTypeId, fromDay, toDay,
   return true;
 }
 
-/** Someone on leave is not on duty; what was worked already stays. How it was planned is kept for Undo. */
-async function freeShifts(db: Handle, { id, staffId, fromDay, toDay }: Approved) {
+/** Someone on leave is not on duty; what was worked already stays. How it was planned is kept for Undo, with all requests that made it so. */
+async function freeShifts(db: Handle, { staffId, fromDay, toDay }: Approved, ids: readonly string[]) {
   const planned = db
     .selectFrom('rosterShifts')
     .where('staffId', '=', staffId)
@@ -53,7 +53,7 @@ async function freeShifts(db: Handle, { id, staffId, fromDay, toDay }: Approved)
   await db
     .updateTable('leaveRequests')
     .set({ freedShifts: JSON.stringify(freed) })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
   await db
     .updateTable('rosterShifts')
@@ -74,11 +74,26 @@ export const decideLeave = clinicUseCase(timekeepingContract.decideLeave, ({ inp
       .updateTable('leaveRequests')
       .set({ decisions: sql`decisions + 1` })
       .where('id', '=', input.id)
-      .returning(['id', 'staffId', 'userId', 'leaveTypeId', 'fromDay', 'toDay', 'decisions'])
+      .returning([
+        'id',
+        'staffId',
+        'userId',
+        'leaveTypeId',
+        'fromDay',
+        'toDay',
+        sql<Half | null>`half`.as('half'),
+        'decisions',
+      ])
       .executeTakeFirstOrThrow();
     if (!(await bookLeave(db, approved))) throw errors.NOT_ENOUGH_LEAVE();
-    await freeShifts(db, approved);
-    await closeForLeave(db, approved);
+    if (approved.half) {
+      const taken = await planHalfDay(db, approved.id);
+      // Who is off in both halves does not come at all.
+      if (taken.length > 1) await freeShifts(db, approved, taken);
+    } else {
+      await freeShifts(db, approved, [approved.id]);
+      await closeForLeave(db, approved);
+    }
     return {};
   }),
 );

@@ -12,8 +12,8 @@ const left = sql`coalesce(sum(entry.days), 0)
 export async function readBalances(clinic: Handle, staffId: string, year: number): Promise<Ledger[]> {
   const { rows } = await sql<Ledger>`
     select kind.id as leave_type_id, kind.name, kind.is_paid,
-           case when kind.is_paid then ${left} else 0 end::int as left,
-           coalesce(-sum(entry.days) filter (where entry.kind <> 'allowance'), 0)::int as taken
+           case when kind.is_paid then ${left} else 0 end::float8 as left,
+           coalesce(-sum(entry.days) filter (where entry.kind <> 'allowance'), 0)::float8 as taken
       from leave_types as kind
       left join leave_entries as entry on entry.clinic_id = kind.clinic_id and entry.leave_type_id = kind.id
                                       and entry.staff_id = ${staffId} and entry.year = ${year}

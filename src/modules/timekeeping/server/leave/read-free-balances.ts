@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import type { Balance } from '../../contract-requests.ts';
-import { leaveByYear } from '../../rules/leave.ts';
+import { type Half, leaveByYear } from '../../rules/leave.ts';
 import { readBalances } from './read-balances.ts';
 
 /**
@@ -13,7 +13,13 @@ export async function readFreeBalances(db: Handle, staffId: string, year: number
     readBalances(db, staffId, year),
     db
       .selectFrom('leaveRequests')
-      .select(['leaveTypeId', 'fromDay', 'toDay', sql<string[]>`to_json(free_days)`.as('freeDays')])
+      .select([
+        'leaveTypeId',
+        'fromDay',
+        'toDay',
+        sql<Half | null>`half`.as('half'),
+        sql<string[]>`to_json(free_days)`.as('freeDays'),
+      ])
       .where('staffId', '=', staffId)
       .where('status', '=', 'requested')
       .execute(),
@@ -21,7 +27,7 @@ export async function readFreeBalances(db: Handle, staffId: string, year: number
   return balances.map((balance) => {
     const asked = waiting
       .filter(({ leaveTypeId }) => leaveTypeId === balance.leaveTypeId)
-      .reduce((sum, { fromDay, toDay, freeDays }) => sum + (leaveByYear(fromDay, toDay, freeDays).get(year) ?? 0), 0);
+      .reduce((sum, { freeDays, ...span }) => sum + (leaveByYear(span, freeDays).get(year) ?? 0), 0);
     return { ...balance, left: balance.isPaid ? balance.left - asked : 0, waiting: asked };
   });
 }

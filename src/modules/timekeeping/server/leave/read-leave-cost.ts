@@ -1,26 +1,25 @@
 import type { Handle } from '#foundation/server/database.ts';
 import { fieldFault } from '#foundation/server/field-fault.ts';
-import { leaveByYear, leaveDays, mostLeaveDays } from '../../rules/leave.ts';
+import { type LeaveSpan, leaveByYear, leaveDays, mostLeaveDays } from '../../rules/leave.ts';
 import { readFreeBalances } from './read-free-balances.ts';
 import { readFreeDays } from './read-free-days.ts';
 
-interface Wanted {
+interface Wanted extends LeaveSpan {
   staffId: string;
   leaveTypeId: string;
-  fromDay: string;
-  toDay: string;
 }
 
 /** What a leave costs, and what each of its years has left after it. */
-export async function readLeaveCost(db: Handle, { staffId, leaveTypeId, fromDay, toDay }: Wanted) {
-  const span = (Date.parse(toDay) - Date.parse(fromDay)) / 86_400_000 + 1;
-  if (span > mostLeaveDays) throw fieldFault('toDay', `At most ${mostLeaveDays} days at a time`);
+export async function readLeaveCost(db: Handle, { staffId, leaveTypeId, ...span }: Wanted) {
+  const { fromDay, toDay } = span;
+  const days = (Date.parse(toDay) - Date.parse(fromDay)) / 86_400_000 + 1;
+  if (days > mostLeaveDays) throw fieldFault('toDay', `At most ${mostLeaveDays} days at a time`);
   const free = await readFreeDays(db, { staffId, fromDay, toDay });
   const years: { year: number; left: number | null }[] = [];
-  for (const [year, days] of leaveByYear(fromDay, toDay, free)) {
+  for (const [year, taken] of leaveByYear(span, free)) {
     const kind = (await readFreeBalances(db, staffId, year)).find((balance) => balance.leaveTypeId === leaveTypeId);
     if (!kind) throw fieldFault('leaveTypeId', 'Choose a leave type');
-    years.push({ year, left: kind.isPaid ? kind.left - days : null });
+    years.push({ year, left: kind.isPaid ? kind.left - taken : null });
   }
-  return { free, days: leaveDays(fromDay, toDay, free), years };
+  return { free, days: leaveDays(span, free), years };
 }

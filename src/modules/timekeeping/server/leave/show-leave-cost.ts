@@ -7,7 +7,8 @@ import { readLeaveCost } from './read-leave-cost.ts';
 export const showLeaveCost = clinicUseCase(timekeepingContract.leaveCost, async ({ input, caller, clinic, errors }) => {
   const own = await findWorkingStaff(clinic, caller);
   if (!own) throw errors.NO_STAFF_RECORD();
-  const { days, years } = await readLeaveCost(clinic, { ...input, staffId: own.id });
-  await checkLeaveDays(clinic, own, input);
+  const span = { ...input, half: input.half ?? null };
+  const { days, years } = await readLeaveCost(clinic, { ...span, staffId: own.id });
+  await checkLeaveDays(clinic, own, span);
   return { days, years };
 });

@@ -6,6 +6,7 @@ import { openAfterLeave } from '#modules/staff/server/doctor-leave.ts';
 import { timekeepingContract } from '../../contract.ts';
 import { reopenRequest } from '../requests/decide-request.ts';
 import { giveBackLeave } from './give-back-leave.ts';
+import { planHalfDay } from './plan-half-day.ts';
 
 /** The shifts are on again as they were planned, unless somebody has planned them since. */
 const planAgain = (db: Handle, requestId: string) =>
@@ -26,6 +27,7 @@ export const undoLeaveDecision = clinicUseCase(
       await giveBackLeave(db, input.id);
       await planAgain(db, input.id);
       await openAfterLeave(db, input.id);
+      await planHalfDay(db, input.id);
       return {};
     }),
 );

@@ -8,6 +8,7 @@ import { readClinicDay } from '../clinic-day.ts';
 import { findOwnStaff } from '../own-staff.ts';
 import { lockStaff } from '../time-tracking/clock-entry.ts';
 import { giveBackLeave } from './give-back-leave.ts';
+import { planHalfDay } from './plan-half-day.ts';
 
 /** The days that this leave made off are to be planned again; those that are off anyway stay. */
 const clearDaysOff = (db: Handle, requestId: string) =>
@@ -37,6 +38,7 @@ export const withdrawLeave = clinicUseCase(timekeepingContract.withdrawLeave, ({
       await giveBackLeave(db, input.id);
       await clearDaysOff(db, input.id);
       await openAfterLeave(db, input.id);
+      await planHalfDay(db, input.id);
     }
     return {};
   }),

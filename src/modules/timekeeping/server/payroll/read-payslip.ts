@@ -25,8 +25,8 @@ export async function readPayslips(clinic: Handle, person: Person, months: reado
       .select(['fromDay', 'basic', 'houseRent', 'allowances'])
       .where('staffId', '=', person.id)
       .execute(),
-    sql<{ day: string }>`
-      select days.day::date as day
+    sql<{ day: string; share: number }>`
+      select days.day::date as day, case when request.half is null then 1 else 0.5 end::float8 as share
         from leave_requests as request
         join leave_types as kind on kind.clinic_id = request.clinic_id and kind.id = request.leave_type_id
        cross join generate_series(greatest(request.from_day, ${from}), least(request.to_day, ${to}), interval '1 day') as days (day)
@@ -37,10 +37,9 @@ export async function readPayslips(clinic: Handle, person: Person, months: reado
       clinic,
     ),
   ]);
-  const unpaidDays = unpaid.rows.map(({ day }) => day);
   return months.flatMap((month): ({ month: string } & PayslipSums)[] => {
     const lastDay = daysOfMonth(month).at(-1) ?? '';
     if (!salaries.some(({ fromDay }) => fromDay <= lastDay)) return [];
-    return [{ month, ...payslipOf({ month, joinDate: person.joinDate, salaries, unpaidDays }) }];
+    return [{ month, ...payslipOf({ month, joinDate: person.joinDate, salaries, unpaid: unpaid.rows }) }];
   });
 }

@@ -1,6 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import { muted, pdfFrame, type Style, text, view } from '#foundation/server/pdf-frame.ts';
 import { rupees } from '#foundation/shared/money.ts';
+import { dayCount, daysText } from '../../rules/leave.ts';
 import type { PayslipSums } from '../../rules/payslip.ts';
 import { monthText } from '../../rules/time.ts';
 
@@ -29,8 +30,8 @@ export function payslipDocument({ clinic, person, payslip }: PayslipSheet) {
     row('Employee', person.employeeId),
     row('Position', `${person.position}, ${person.department}`),
     row('Joined', person.joinDate.split('-').reverse().join('/')),
-    row('Days paid', `${payslip.paidDays} of ${payslip.calendarDays}`),
-    payslip.unpaidDays > 0 ? row('Unpaid leave', `${payslip.unpaidDays} days`) : null,
+    row('Days paid', `${dayCount(payslip.paidDays)} of ${payslip.calendarDays}`),
+    payslip.unpaidDays > 0 ? row('Unpaid leave', daysText(payslip.unpaidDays)) : null,
     text('Earnings', styles.title),
     row('Basic', rupees(payslip.basic)),
     row('House rent allowance', rupees(payslip.houseRent)),

@@ -7,6 +7,7 @@ import { mondayOf, monthOf, recentShifts, workedMinutes, workSums } from '../../
 import { readClinicDay } from '../clinic-day.ts';
 import { readFreeBalances } from '../leave/read-free-balances.ts';
 import { findOwnStaff } from '../own-staff.ts';
+import { dueMinutes } from '../roster/due-minutes.ts';
 import { entryColumns } from '../time-tracking/clock-entry.ts';
 
 const nobody: Portal = {
@@ -22,7 +23,7 @@ const nobody: Portal = {
 async function readRecent(clinic: Handle, staffId: string, today: string): Promise<Portal['recent']> {
   const { rows } = await sql<Portal['recent'][number]>`
     select day, shift.shift_type, worked.minutes as worked_minutes, coalesce(shift.planned_minutes, 0) as planned_minutes
-      from (select day, shift_type, planned_minutes from roster_shifts where staff_id = ${staffId}) as shift
+      from (select day, shift_type, ${dueMinutes} as planned_minutes from roster_shifts where staff_id = ${staffId}) as shift
       full join (
         select day, sum(worked_minutes)::int as minutes from clock_entries where staff_id = ${staffId} group by day
       ) as worked using (day)

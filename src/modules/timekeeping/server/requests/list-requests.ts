@@ -1,31 +1,39 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
 import { type Caller, clinicUseCase } from '#foundation/server/use-case.ts';
+import { midday } from '#modules/staff/rules.ts';
 import { timekeepingContract } from '../../contract.ts';
 import type { Correction, LeaveRequest } from '../../contract-requests.ts';
 import { leaveDays } from '../../rules/leave.ts';
 import { readFreeDays } from '../leave/read-free-days.ts';
 
 const most = 100;
+
+const middayOf = sql`(request.from_day + ${midday}::time) at time zone clinics.time_zone`;
+/** Whether a visit lies in the half of the day that is asked for. */
+const isInHalf = sql<boolean>`
+  (request.half is null or (request.half = 'morning' and starts_at < ${middayOf}) or (request.half = 'afternoon' and ends_at > ${middayOf}))`;
+
 const waitingFirst = sql`request.status <> 'requested', request.requested_at desc`;
 
 /** Counted as approving counts: holidays and the roster may have been planned since it was asked for. */
 async function countDays(clinic: Handle, { staffId, ...request }: LeaveRequest & { staffId: string }) {
   if (request.status !== 'requested') return request;
-  const { fromDay, toDay } = request;
-  const days = leaveDays(fromDay, toDay, await readFreeDays(clinic, { staffId, fromDay, toDay }));
+  const days = leaveDays(request, await readFreeDays(clinic, { ...request, staffId }));
   return days > 0 ? { ...request, days } : request;
 }
 
 export async function readLeaveRequests(clinic: Handle, where: RawBuilder<boolean>): Promise<LeaveRequest[]> {
   const { rows } = await sql<LeaveRequest & { staffId: string }>`
-    select request.id, request.staff_id, member.name as staff_name, kind.name as leave_type, request.from_day, request.to_day, request.days,
+    select request.id, request.staff_id, member.name as staff_name, kind.name as leave_type, request.from_day, request.to_day, request.half, request.days,
            request.reason, request.status, request.requested_at, request.note,
            (select count(*)::int from appointments
              where appointments.clinic_id = request.clinic_id and doctor_id = request.user_id
                and appointment_date between request.from_day and request.to_day
-               and appointments.status in ('scheduled', 'confirmed') and starts_at > now()) as bookings
+               and appointments.status in ('scheduled', 'confirmed') and starts_at > now()
+               and ${isInHalf}) as bookings
       from leave_requests as request
+      join clinics on clinics.id = request.clinic_id
       join staff_members as member on member.clinic_id = request.clinic_id and member.id = request.staff_id
       join leave_types as kind on kind.clinic_id = request.clinic_id and kind.id = request.leave_type_id
      where ${where} order by ${waitingFirst} limit ${most}`.execute(clinic);

@@ -16,7 +16,7 @@ export const copyRoster = clinicUseCase(timekeepingContract.copyRoster, async ({
        and not exists (
          select from leave_requests as away
           where away.clinic_id = shift.clinic_id and away.staff_id = shift.staff_id and away.status = 'approved'
-            and (shift.day + 7 between away.from_day and away.to_day
+            and ((away.half is null and shift.day + 7 between away.from_day and away.to_day)
                  or (shift.shift_type = 'off' and shift.day between away.from_day and away.to_day
                      and not (shift.day = any (away.free_days)))))
     on conflict (clinic_id, day, staff_id) do nothing

@@ -30,7 +30,7 @@ export const listShifts = clinicUseCase(timekeepingContract.shifts, async ({ inp
   ]);
   return {
     shifts,
-    leave: leave.map(({ fromDay, toDay, leaveType }) => ({ fromDay, toDay, leaveType })),
+    leave: leave.map(({ fromDay, toDay, half, leaveType }) => ({ fromDay, toDay, half, leaveType })),
     holidays,
     hours,
   };

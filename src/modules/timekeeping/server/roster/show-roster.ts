@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
+import type { Half } from '../../rules/leave.ts';
 import { addDays, mondayOf } from '../../rules/time.ts';
 
 export const showRoster = clinicUseCase(timekeepingContract.roster, async ({ input, clinic }) => {
@@ -23,7 +25,7 @@ export const showRoster = clinicUseCase(timekeepingContract.roster, async ({ inp
       .execute(),
     clinic
       .selectFrom('leaveRequests')
-      .select(['staffId', 'fromDay', 'toDay'])
+      .select(['staffId', 'fromDay', 'toDay', sql<Half | null>`half`.as('half')])
       .where('status', '=', 'approved')
       .where('fromDay', '<=', to)
       .where('toDay', '>=', from)

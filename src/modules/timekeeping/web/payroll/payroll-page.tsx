@@ -9,6 +9,7 @@ import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { download } from '#foundation/web/download.ts';
 import { failureOf } from '#foundation/web/failure.ts';
+import { dayCount } from '../../rules/leave.ts';
 import { monthText } from '../../rules/time.ts';
 import { timekeepingApi } from '../api.ts';
 import styles from './payroll-page.module.css';
@@ -46,7 +47,7 @@ export default function PayrollPage() {
               title: 'Days paid',
               onPhone: 'detail',
               numeric: true,
-              cell: ({ paidDays, calendarDays }) => `${paidDays} of ${calendarDays}`,
+              cell: ({ paidDays, calendarDays }) => `${dayCount(paidDays)} of ${calendarDays}`,
             },
             {
               key: 'gross',

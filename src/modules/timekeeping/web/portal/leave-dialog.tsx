@@ -1,20 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { DateField } from '#foundation/ui/date-field.tsx';
 import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
 import { useSave } from '#foundation/ui/use-save.ts';
 import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
 import { type Balance, NewLeave } from '../../contract-requests.ts';
-import { endBeforeStart, leaveLeftText } from '../../rules/leave.ts';
+import { endBeforeStart, halfNames, halves, leaveLeftText } from '../../rules/leave.ts';
 import { timekeepingApi } from '../api.ts';
 import { LeaveCost } from './leave-cost.tsx';
 import styles from './leave-dialog.module.css';
 
-const fieldNames = ['leaveTypeId', 'fromDay', 'toDay', 'reason'] as const;
+const fieldNames = ['leaveTypeId', 'fromDay', 'toDay', 'half', 'reason'] as const;
 
 export function LeaveDialog({ balances, onClose }: { balances: readonly Balance[]; onClose: () => void }) {
-  const form = useForm({
+  const form = useForm<z.input<typeof NewLeave>, unknown, z.output<typeof NewLeave>>({
     resolver: zodResolver(NewLeave),
     defaultValues: { leaveTypeId: balances[0]?.leaveTypeId ?? '', fromDay: '', toDay: '', reason: '' },
   });
@@ -30,9 +31,16 @@ export function LeaveDialog({ balances, onClose }: { balances: readonly Balance[
   function setFrom(day: string) {
     const last = form.getValues('toDay');
     set('fromDay', day);
-    if (!last || last < day) set('toDay', day);
+    if (!last || last < day || half) set('toDay', day);
   }
-  const [leaveTypeId, fromDay, toDay] = form.watch(['leaveTypeId', 'fromDay', 'toDay']);
+  function setHalf(value: string) {
+    form.setValue(
+      'half',
+      halves.find((one) => one === value),
+    );
+    if (value && fromDay) set('toDay', fromDay);
+  }
+  const [leaveTypeId, fromDay, toDay, half = null] = form.watch(['leaveTypeId', 'fromDay', 'toDay', 'half']);
   const isReversed = fromDay !== '' && toDay !== '' && toDay < fromDay;
   const isWaiting = balances.some((balance) => balance.leaveTypeId === leaveTypeId && balance.waiting > 0);
   return (
@@ -57,17 +65,35 @@ export function LeaveDialog({ balances, onClose }: { balances: readonly Balance[
         })}
         error={errors.leaveTypeId?.message}
       />
+      <NativeSelect
+        label="How long"
+        value={half ?? ''}
+        error={errors.half?.message}
+        onChange={(event) => setHalf(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Whole days' },
+          ...halves.map((value) => ({ value, label: `${halfNames[value]} of one day` })),
+        ]}
+      />
       <div className={styles.days}>
-        <DateField label="First day" required value={fromDay} onChange={setFrom} error={errors.fromDay?.message} />
         <DateField
-          label="Last day"
+          label={half ? 'Day' : 'First day'}
           required
-          value={toDay}
-          onChange={(day) => set('toDay', day)}
-          error={errors.toDay?.message ?? (isReversed ? endBeforeStart : undefined)}
+          value={fromDay}
+          onChange={setFrom}
+          error={errors.fromDay?.message ?? (half ? errors.toDay?.message : undefined)}
         />
+        {half ? null : (
+          <DateField
+            label="Last day"
+            required
+            value={toDay}
+            onChange={(day) => set('toDay', day)}
+            error={errors.toDay?.message ?? (isReversed ? endBeforeStart : undefined)}
+          />
+        )}
       </div>
-      <LeaveCost leaveTypeId={leaveTypeId} fromDay={fromDay} toDay={toDay} />
+      <LeaveCost leaveTypeId={leaveTypeId} fromDay={fromDay} toDay={toDay} half={half} />
       <Textarea
         {...form.register('reason')}
         label="Reason"

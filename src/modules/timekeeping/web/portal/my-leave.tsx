@@ -9,7 +9,7 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/failure.ts';
 import type { LeaveRequest } from '../../contract-requests.ts';
-import { leaveDaysText, leaveLeftText, requestStatusNames } from '../../rules/leave.ts';
+import { dayCount, leaveDaysText, leaveLeftText, leaveSpanText, requestStatusNames } from '../../rules/leave.ts';
 import { timekeepingApi } from '../api.ts';
 import { requestHues } from '../requests/request-hues.ts';
 import styles from './my-leave.module.css';
@@ -17,8 +17,7 @@ import styles from './my-leave.module.css';
 const canWithdraw = ({ status, fromDay }: LeaveRequest) =>
   status === 'requested' || (status === 'approved' && fromDay > clinicToday());
 
-const spanText = ({ fromDay, toDay }: LeaveRequest) =>
-  toDay === fromDay ? dayText(fromDay) : `${dayText(fromDay)} to ${dayText(toDay)}`;
+const spanText = (request: LeaveRequest) => leaveSpanText(request, dayText);
 
 /** What is left of the year's leave, and what was asked for. */
 export function MyLeave() {
@@ -50,7 +49,7 @@ export function MyLeave() {
               {data.balances.map((balance) => (
                 <div key={balance.leaveTypeId} className={styles.balance}>
                   <dt>{balance.name}</dt>
-                  <dd>{[leaveLeftText(balance), `${balance.taken} taken`].filter(Boolean).join(', ')}</dd>
+                  <dd>{[leaveLeftText(balance), `${dayCount(balance.taken)} taken`].filter(Boolean).join(', ')}</dd>
                 </div>
               ))}
             </dl>

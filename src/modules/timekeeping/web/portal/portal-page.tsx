@@ -7,6 +7,7 @@ import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { useScreenOf } from '#foundation/web/screen-of.ts';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { daysText } from '../../rules/leave.ts';
 import { hoursText } from '../../rules/time.ts';
 import { timekeepingApi } from '../api.ts';
 import { ClockBanner } from './clock-banner.tsx';
@@ -14,8 +15,6 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { MyLeave } from './my-leave.tsx';
 import styles from './portal-page.module.css';
 import { RecentShifts } from './recent-shifts.tsx';
-
-const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 export default function PortalPage() {
   const { params, change } = useAddressParams();

@@ -6,7 +6,7 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
 import type { Correction, LeaveRequest } from '../../contract-requests.ts';
-import { leaveDaysText, requestStatusNames } from '../../rules/leave.ts';
+import { leaveDaysText, leaveSpanText, requestStatusNames } from '../../rules/leave.ts';
 import { timekeepingApi } from '../api.ts';
 import { requestHues } from './request-hues.ts';
 import styles from './requests-view.module.css';
@@ -57,8 +57,8 @@ function RequestRow({ request, facts, warning, isOwn, isSaving, onDecide }: Requ
   );
 }
 
-const leaveFacts = ({ leaveType, fromDay, toDay, days }: LeaveRequest) =>
-  `${leaveType}, ${fromDay === toDay ? dayText(fromDay) : `${dayText(fromDay)} to ${dayText(toDay)}`}, ${leaveDaysText({ fromDay, toDay, days })}`;
+const leaveFacts = (request: LeaveRequest) =>
+  `${request.leaveType}, ${leaveSpanText(request, dayText)}, ${leaveDaysText(request)}`;
 
 function clashText({ bookings, status }: LeaveRequest): string | null {
   if (bookings === 0 || (status !== 'requested' && status !== 'approved')) return null;

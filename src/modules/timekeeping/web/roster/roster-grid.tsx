@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { FailureNote } from '#foundation/ui/failure-note.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { Roster } from '../../contract-staff.ts';
+import { halfNames } from '../../rules/leave.ts';
 import { type ShiftType, shiftNames, shiftTypes } from '../../rules/shifts.ts';
 import { weekDays } from '../../rules/time.ts';
 import styles from './roster-grid.module.css';
@@ -36,8 +37,11 @@ export function RosterGrid({ week, roster }: { week: string; roster: Roster }) {
   const [failed] = unsaved;
   const days = weekDays(week);
   const today = clinicToday();
-  const isOnLeave = (staffId: string, day: string) =>
-    roster.leave.some((leave) => leave.staffId === staffId && leave.fromDay <= day && leave.toDay >= day);
+  function leaveText(staffId: string, day: string): string {
+    const off = roster.leave.filter((one) => one.staffId === staffId && one.fromDay <= day && one.toDay >= day);
+    const [first] = off;
+    return first?.half && off.length === 1 ? `${halfNames[first.half]} off` : first ? 'On leave' : '';
+  }
 
   function press(event: KeyboardEvent<HTMLSelectElement>, row: number, column: number) {
     const step = steps[event.key];
@@ -110,7 +114,7 @@ export function RosterGrid({ week, roster }: { week: string; roster: Roster }) {
                           </option>
                         ))}
                       </select>
-                      {isOnLeave(person.id, day) ? <span className={styles.leave}>On leave</span> : null}
+                      <span className={styles.leave}>{leaveText(person.id, day)}</span>
                     </td>
                   );
                 })}

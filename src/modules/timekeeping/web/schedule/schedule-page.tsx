@@ -5,6 +5,7 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { halfNames } from '../../rules/leave.ts';
 import { shiftNames } from '../../rules/shifts.ts';
 import { addMonths, daysOfMonth, mondayOf, monthOf, monthText, weekDays } from '../../rules/time.ts';
 import { timekeepingApi } from '../api.ts';
@@ -49,16 +50,21 @@ export default function SchedulePage() {
             ))}
             {days.map((day) => {
               const shift = data.shifts.find((one) => one.day === day)?.shiftType;
-              const leave = data.leave.find((one) => one.fromDay <= day && one.toDay >= day);
+              const leave = data.leave.filter((one) => one.fromDay <= day && one.toDay >= day);
+              const isOff = leave.some(({ half }) => half === null) || leave.length > 1;
               const holiday = data.holidays.find((one) => one.day === day);
-              const isFree = !shift && !leave && !holiday;
+              const isFree = !shift && leave.length === 0 && !holiday;
               return (
                 <li key={day} className={styles.day} data-today={day === clinicToday()} data-free={isFree}>
                   <span className={styles.date}>
                     {Number(day.slice(8))} <span className={styles.weekday}>{weekdayOf(day)}</span>
                   </span>
-                  {leave ? <StatusChip hue="orange">{leave.leaveType}</StatusChip> : null}
-                  {shift && !leave ? <StatusChip hue={shiftHues[shift]}>{shiftNames[shift]}</StatusChip> : null}
+                  {leave.map(({ leaveType, half }) => (
+                    <StatusChip key={half} hue="orange">
+                      {half ? `${leaveType}, ${halfNames[half].toLowerCase()}` : leaveType}
+                    </StatusChip>
+                  ))}
+                  {shift && !isOff ? <StatusChip hue={shiftHues[shift]}>{shiftNames[shift]}</StatusChip> : null}
                   {holiday ? <span className={styles.holiday}>{holiday.name}</span> : null}
                 </li>
               );
