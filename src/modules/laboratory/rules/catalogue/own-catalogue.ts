@@ -40,8 +40,7 @@ interface Decided {
 }
 
 /** Of changes from the newest on; what is no longer ordered is what it was before. */
-const lastOwnTest = (changes: readonly Change<OwnTest>[]) =>
-  changes.find(({ terms }) => terms)?.terms ?? undefined;
+const lastOwnTest = (changes: readonly Change<OwnTest>[]) => changes.find(({ terms }) => terms)?.terms ?? undefined;
 
 /** The catalogue as a clinic has it. A report that is corrected keeps what was known when it was made. */
 export class OwnCatalogue {

@@ -1,11 +1,8 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { useSave } from '#foundation/ui/use-save.ts';
 import { failureOf } from '#foundation/web/failure.ts';
-import { unshownFault } from '#foundation/web/unshown-fault.ts';
 import { benches } from '../../content/benches.ts';
 import { tubeNames, tubes } from '../../content/tests.ts';
 import type { OwnTest } from '../../contract-own-tests.ts';
@@ -29,23 +26,17 @@ interface OwnTestDialogProps {
 
 /** A test that the catalogue lacks: what it is called, what is taken for it and what it measures. */
 export function OwnTestDialog({ known, onClose }: OwnTestDialogProps) {
-  const queryClient = useQueryClient();
   const [shortName, setShortName] = useState(known ? shortNameOf(known.code) : '');
   const [draft, setDraft] = useState(() => draftOfTest(known?.test ?? null));
   const [typedFaults, setTypedFaults] = useState<readonly { field: string; message: string }[]>([]);
-  const save = useMutation(
-    laboratoryApi.saveOwnTest.mutationOptions({
-      onSuccess: (_, { test }) => {
-        notifications.show({
-          message: test
-            ? `${test.name} saved. Set the ranges of its measures in the catalogue.`
-            : `${draft.name} can no longer be ordered`,
-        });
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: laboratoryApi.key() }),
-    }),
-  );
+  const save = useSave(laboratoryApi.saveOwnTest.call, {
+    says: (_, { test }) =>
+      test
+        ? `${test.name} saved. Set the ranges of its measures in the catalogue.`
+        : `${draft.name} can no longer be ordered`,
+    onSaved: onClose,
+    reads: { queryKey: laboratoryApi.key() },
+  });
   const sentFaults = save.isError ? failureOf(save.error).fieldErrors : [];
   const faultAt = (field: string) => [...typedFaults, ...sentFaults].find((fault) => fault.field === field)?.message;
   const send = (test: OwnTest | null) => save.mutate({ shortName, test, version: known?.version ?? 0 });
@@ -55,78 +46,72 @@ export function OwnTestDialog({ known, onClose }: OwnTestDialogProps) {
     if ('test' in read) send(read.test);
   }
   return (
-    <FormDialog
+    <SaveDialog
       title={known ? known.test.name : 'Add a test'}
       size="lg"
       discardQuestion="Discard these changes?"
+      submitLabel={known?.isRetired ? 'Save and offer again' : 'Save'}
+      saving={save}
+      fields={['test', 'shortName']}
+      onSubmit={submit}
       onClose={onClose}
     >
-      {({ onTyped }) => (
-        <SubmitForm
-          submitLabel={known?.isRetired ? 'Save and offer again' : 'Save'}
-          isSaving={save.isPending}
-          error={unshownFault(save.error, ['test', 'shortName'])}
-          onTyped={onTyped}
-          onSubmit={submit}
-        >
-          <TextInput
-            data-autofocus
-            label="Test"
-            placeholder="Zinc, serum"
-            required
-            maxLength={80}
-            value={draft.name}
-            error={faultAt('test.name')}
-            onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Short name"
-            description="As doctors write it in an order, like zinc. It cannot be changed later."
-            required
-            maxLength={12}
-            disabled={known !== null}
-            value={shortName}
-            error={faultAt('shortName')}
-            onChange={(event) => setShortName(event.currentTarget.value.toLowerCase())}
-          />
-          <NativeSelect
-            label="Sample"
-            data={tubeNames.map((value) => ({ value, label: tubes[value] }))}
-            value={draft.tube}
-            onChange={(event) => {
-              const tube = tubeNames.find((name) => name === event.currentTarget.value);
-              if (tube) setDraft({ ...draft, tube });
-            }}
-          />
-          <NativeSelect
-            label="Bench"
-            data={[...benches]}
-            value={draft.bench}
-            onChange={(event) => {
-              const bench = benches.find((name) => name === event.currentTarget.value);
-              if (bench) setDraft({ ...draft, bench });
-            }}
-          />
-          <MeasureFields
-            measures={draft.measures}
-            fault={faultAt('test.measures')}
-            faultAt={(at, field) => faultAt(`test.measures.${at}.${field}`)}
-            onChange={(measures) => setDraft({ ...draft, measures })}
-            onAdd={() => setDraft({ ...draft, measures: [...draft.measures, newMeasure(draft.measures)] })}
-          />
-          <Checkbox
-            label="Restricted"
-            description="Only the doctor who ordered it, the laboratory and admins see it."
-            checked={draft.isRestricted}
-            onChange={(event) => setDraft({ ...draft, isRestricted: event.currentTarget.checked })}
-          />
-          {known && !known.isRetired ? (
-            <Button variant="default" loading={save.isPending} onClick={() => send(null)}>
-              No longer offer this test
-            </Button>
-          ) : null}
-        </SubmitForm>
-      )}
-    </FormDialog>
+      <TextInput
+        data-autofocus
+        label="Test"
+        placeholder="Zinc, serum"
+        required
+        maxLength={80}
+        value={draft.name}
+        error={faultAt('test.name')}
+        onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Short name"
+        description="As doctors write it in an order, like zinc. It cannot be changed later."
+        required
+        maxLength={12}
+        disabled={known !== null}
+        value={shortName}
+        error={faultAt('shortName')}
+        onChange={(event) => setShortName(event.currentTarget.value.toLowerCase())}
+      />
+      <NativeSelect
+        label="Sample"
+        data={tubeNames.map((value) => ({ value, label: tubes[value] }))}
+        value={draft.tube}
+        onChange={(event) => {
+          const tube = tubeNames.find((name) => name === event.currentTarget.value);
+          if (tube) setDraft({ ...draft, tube });
+        }}
+      />
+      <NativeSelect
+        label="Bench"
+        data={[...benches]}
+        value={draft.bench}
+        onChange={(event) => {
+          const bench = benches.find((name) => name === event.currentTarget.value);
+          if (bench) setDraft({ ...draft, bench });
+        }}
+      />
+      <MeasureFields
+        measures={draft.measures}
+        fault={faultAt('test.measures')}
+        faultAt={(at, field) => faultAt(`test.measures.${at}.${field}`)}
+        onChange={(measures) => setDraft({ ...draft, measures })}
+        onAdd={() => setDraft({ ...draft, measures: [...draft.measures, newMeasure(draft.measures)] })}
+      />
+      <Checkbox
+        label="Restricted"
+        description="Only the doctor who ordered it, the laboratory and admins see it."
+        checked={draft.isRestricted}
+        onChange={(event) => setDraft({ ...draft, isRestricted: event.currentTarget.checked })}
+      />
+      {known && !known.isRetired ? (
+        <Button variant="default" loading={save.isPending} onClick={() => send(null)}>
+          No longer offer this test
+        </Button>
+      ) : null}
+    </SaveDialog>
   );
 }
