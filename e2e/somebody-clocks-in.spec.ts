@@ -91,3 +91,45 @@ test('leave is asked for, approved by HR and taken off the balance; a payslip is
     .click();
   expect((await download).suggestedFilename()).toMatch(/^payslip-.*\.pdf$/);
 });
+
+test('half a day of leave is asked for and approved, and the calendar says which half', async ({
+  page,
+  anotherPage,
+}) => {
+  const year = new Date().getFullYear() + 1;
+  const day = `03/06/${year}`;
+  // No other journey asks for leave with this account.
+  await openAs(page, 'assistant', '/staff');
+  await page.getByRole('button', { name: 'Apply for Leave' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply for Leave' });
+  const reason = `Bank ${Date.now()}`;
+  await dialog.getByLabel('How long').selectOption('Morning of one day');
+  await expect(dialog.getByLabel('Last day')).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: 'Day' }).fill(day);
+  await dialog.getByLabel('Reason').fill(reason);
+  await expect(dialog.getByRole('status')).toContainText(/^½ day\. \d*½? left after it\.$/);
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  const own = page.getByRole('listitem').filter({ hasText: reason });
+  await expect(own).toContainText(`${day}, morning`);
+  await expect(own).toContainText('½ day');
+
+  const hr = await anotherPage();
+  await openAs(hr, 'hr_manager', '/hospital/hr?view=requests');
+  const request = hr.getByRole('listitem').filter({ hasText: reason });
+  await expect(request).toContainText(`${day}, morning, ½ day`);
+  await request.getByRole('button', { name: /Approve/ }).click();
+  await expect(request).toContainText('Approved');
+  await expect(own).toContainText('Approved');
+
+  await page.goto(`/staff/schedule?month=${year}-06`);
+  const calendar = page.getByRole('list', { name: `Shifts in June ${year}` });
+  await expect(calendar.getByText(/, morning$/)).toBeVisible();
+  await page.goto('/staff');
+  await own.getByRole('button', { name: 'Withdraw' }).click();
+  await page
+    .getByRole('dialog', { name: 'Withdraw approved leave?' })
+    .getByRole('button', { name: 'Withdraw' })
+    .click();
+  await expect(own).toContainText('Withdrawn');
+});
