@@ -67,7 +67,9 @@ export function MeasureFields({ measures, fault, faultAt, onChange, onAdd }: Mea
             {!isKnown && measure.kind === 'choice' ? text('choices', 'Findings', 'Negative, Positive') : null}
             {!isKnown && measure.kind === 'choice' ? text('usual', 'Of these not abnormal', 'Negative') : null}
             <ActionIcon
-              variant="default"
+              variant="subtle"
+              color="gray"
+              size="lg"
               aria-label={`Remove measure ${at + 1}`}
               onClick={() => onChange(measures.filter((_, place) => place !== at))}
             >
