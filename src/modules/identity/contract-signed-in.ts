@@ -10,6 +10,7 @@ export const User = z.object({
   role: z.enum(roles),
   clinicId: z.uuid(),
   clinicName: z.string(),
+  clinicAddress: z.string().describe('For papers'),
   clinicTimeZone: z.string(),
   timeFormat: z.enum(timeFormats),
   queueOrder: z.enum(queueOrders),

@@ -35,21 +35,22 @@ const billWith = (payments: number): Bill => ({
   payments: Array.from({ length: payments }, () => payment),
 });
 
+const sheetOf = (changes: Partial<Bill>) =>
+  receiptSheet({
+    bill: { ...billWith(0), ...changes },
+    clinic: { name: 'Krama', address: 'Hyderabad' },
+    settings: { upiAddress: '', upiName: '' },
+    timeZone: 'Asia/Kolkata',
+    timeFormat: '24h',
+  });
+
 test.each([
   [1, 1, 'Cash, 16/11/2026, 15:00', '₹1'],
   [60, 60, 'Cash, 16/11/2026, 15:00', '₹1'],
   [61, 61, '1 earlier payment', '₹1'],
   [500, 61, '440 earlier payments', '₹440'],
 ])('of %i payments the paper lists %i rows, the first "%s"', (payments, rows, first, amount) => {
-  const settings = { upiAddress: '', upiName: '' };
-  const clinic = { name: 'Krama', address: 'Hyderabad' };
-  const sheet = receiptSheet({
-    bill: billWith(payments),
-    clinic,
-    settings,
-    timeZone: 'Asia/Kolkata',
-    timeFormat: '24h',
-  });
+  const sheet = sheetOf(billWith(payments));
   expect(sheet.payments).toHaveLength(rows);
   expect(sheet.payments[0]).toMatchObject({ text: first, amount });
 });
@@ -62,6 +63,68 @@ const note = {
   issuedBy: 'Asha',
   approvedBy: null,
 };
+
+const cash = { ...payment, amount: 2_000_00 };
+const upi = { ...payment, method: 'upi', reference: '61', amount: 3_000_00, refunded: 1_000_00 } as const;
+const laser = {
+  lineNumber: 1,
+  description: 'Laser',
+  category: 'Aesthetic',
+  quantity: 1,
+  unitPrice: 3_500_00,
+  discount: 0,
+  amount: 3_500_00,
+  hsnSac: '999722',
+  gstRate: 1800,
+  gstReason: 'Taxable cosmetic 18%',
+  cgst: 266_95,
+  sgst: 266_95,
+  igst: 0,
+  credited: 1_000_00,
+};
+
+test('a refund stands with minus, and the paper adds up to what is due', () => {
+  const creditNotes = [{ ...note, amount: 1_000_00 }];
+  const sheet = sheetOf({ total: 9_000_00, creditNotes, payments: [upi, cash] });
+  expect(sheet).toMatchObject({
+    total: '₹9,000',
+    words: 'Rupees nine thousand only',
+    credits: { rows: [{ amount: '−₹1,000' }], left: '₹8,000' },
+    payments: [{ amount: '₹3,000' }, { text: 'Refunded', amount: '−₹1,000' }, { amount: '₹2,000' }],
+    paid: '₹4,000',
+    due: '₹4,000',
+    toRefund: null,
+  });
+});
+
+test('what goes back to a deposit says so, and the tax is of what is left', () => {
+  const deposit = { ...payment, isDeposit: true, amount: 3_500_00, refunded: 1_000_00 };
+  const creditNotes = [{ ...note, amount: 1_000_00 }];
+  expect(sheetOf({ total: 3_500_00, lines: [laser], creditNotes, payments: [deposit] })).toMatchObject({
+    taxes: ['GST 18% included, on ₹2,966.10: CGST ₹266.95, SGST ₹266.95'],
+    credits: { left: '₹2,500', taxes: ['GST 18% included, on ₹2,118.64: CGST ₹190.68, SGST ₹190.68'] },
+    payments: [{ amount: '₹3,500' }, { text: 'Back to the deposit', amount: '−₹1,000' }],
+    paid: '₹2,500',
+    due: null,
+  });
+});
+
+test('what was credited and not given back yet closes the paper', () => {
+  const paid = { ...payment, amount: 500_00 };
+  expect(sheetOf({ creditNotes: [{ ...note, amount: 200_00 }], payments: [paid] })).toMatchObject({
+    credits: { left: '₹300' },
+    paid: '₹500',
+    due: null,
+    toRefund: '₹200',
+  });
+});
+
+test('payments that are not listed count with what was given back of them', () => {
+  const payments = Array.from({ length: 62 }, (_, at) => ({ ...payment, refunded: at === 0 ? 40 : 0 }));
+  const { paid, payments: rows } = sheetOf({ payments });
+  expect(rows[0]).toEqual({ text: '2 earlier payments', amount: '₹1.60', note: 'less ₹0.40 given back' });
+  expect(paid).toBe('₹61.60');
+});
 
 test.each<[string, Partial<Bill>, string]>([
   ['something is due', {}, 'Bill'],

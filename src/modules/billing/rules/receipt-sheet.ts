@@ -1,10 +1,16 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { changeGiven, dueOf, paidBy, upiLink } from '../rules.ts';
+import { changeGiven, creditedOf, dueOf, paidBy, refundable, upiLink } from '../rules.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { Bill } from './bill.ts';
 import type { BillingSettings } from './billing-settings.ts';
-import { billToText, lineTaxText, taxRows } from './tax/tax-rows.ts';
+import { billToText, linesLeft, lineTaxText, taxRows } from './tax/tax-rows.ts';
+
+interface SheetRow {
+  text: string;
+  amount: string;
+  note: string;
+}
 
 export interface ReceiptSheet {
   clinic: { name: string; address: string };
@@ -24,9 +30,16 @@ export interface ReceiptSheet {
   words: string;
   /** What of the total is tax, by rate; empty: nothing is. */
   taxes: string[];
-  payments: { text: string; amount: string; note: string }[];
+  /** Null: nothing was credited. */
+  credits: { rows: SheetRow[]; left: string; taxes: string[] } | null;
+  /** What came, and with minus what went back. */
+  payments: SheetRow[];
+  /** What the payments add up to; null: there are none. */
+  paid: string | null;
   /** Null: everything is paid. */
   due: string | null;
+  /** What was paid above what is owed after a credit note; null: nothing. */
+  toRefund: string | null;
   /** What the QR code says while something is owed; null: no UPI address is set. */
   upi: string | null;
 }
@@ -40,28 +53,46 @@ interface ReceiptOf extends Clock {
 /** Two pages of them. A bill may be paid in any number of parts, and whoever waits for its paper keeps others waiting. */
 const mostPayments = 60;
 
-function paymentRows(payments: Bill['payments'], at: (moment: string) => string): ReceiptSheet['payments'] {
-  const left = payments.slice(0, Math.max(0, payments.length - mostPayments));
-  const earlier = {
-    text: left.length === 1 ? '1 earlier payment' : `${left.length} earlier payments`,
-    amount: rupees(left.reduce((sum, { amount }) => sum + amount, 0)),
-    note: '',
-  };
-  const rows = payments.slice(left.length).map((payment) => {
-    const { amount, tendered, refunded, reference, receivedAt } = payment;
+const minus = (paise: number) => `−${rupees(paise)}`;
+const added = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+function paymentRows(payments: Bill['payments'], at: (moment: string) => string): SheetRow[] {
+  const earlier = payments.slice(0, Math.max(0, payments.length - mostPayments));
+  const rows = payments.slice(earlier.length).flatMap((payment) => {
+    const { amount, tendered, refunded, reference, receivedAt, isDeposit } = payment;
     const change = changeGiven(payment);
-    const notes = [
-      reference,
-      tendered !== null && change > 0 ? `${rupees(tendered)} received, ${rupees(change)} change` : '',
-      refunded > 0 ? `${rupees(refunded)} refunded` : '',
-    ];
-    return {
+    const handed = tendered !== null && change > 0 ? `${rupees(tendered)} received, ${rupees(change)} change` : '';
+    const row = {
       text: `${paidBy(payment)}, ${at(receivedAt)}`,
       amount: rupees(amount),
-      note: notes.filter(Boolean).join(', '),
+      note: [reference, handed].filter(Boolean).join(', '),
     };
+    const text = isDeposit ? 'Back to the deposit' : 'Refunded';
+    return refunded > 0 ? [row, { text, amount: minus(refunded), note: '' }] : [row];
   });
-  return left.length > 0 ? [earlier, ...rows] : rows;
+  return earlier.length > 0 ? [earlierRow(earlier), ...rows] : rows;
+}
+
+function earlierRow(payments: Bill['payments']): SheetRow {
+  const refunded = added(payments.map((payment) => payment.refunded));
+  return {
+    text: payments.length === 1 ? '1 earlier payment' : `${payments.length} earlier payments`,
+    amount: rupees(added(payments.map(refundable))),
+    note: refunded > 0 ? `less ${rupees(refunded)} given back` : '',
+  };
+}
+
+function creditsOf(bill: Bill, at: (moment: string) => string): ReceiptSheet['credits'] {
+  if (bill.creditNotes.length === 0) return null;
+  return {
+    rows: bill.creditNotes.map(({ creditNumber, amount, issuedAt }) => ({
+      text: `Credit note ${creditNumber}, ${at(issuedAt)}`,
+      amount: minus(amount),
+      note: '',
+    })),
+    left: rupees(bill.total - creditedOf(bill)),
+    taxes: taxRows({ ...bill, lines: linesLeft(bill.lines) }),
+  };
 }
 
 /** What the paper is: a receipt only of money that came, or of what costs nothing. */
@@ -96,20 +127,16 @@ export function receiptSheet({ bill, clinic, settings, ...clock }: ReceiptOf): R
     })),
     discount: bill.discount && {
       text: `Discount: ${bill.discount.reason}`,
-      amount: `−${rupees(bill.discount.amount)}`,
+      amount: minus(bill.discount.amount),
     },
     total: rupees(bill.total),
     words: amountInWords(bill.total),
     taxes: taxRows(bill),
-    payments: [
-      ...bill.creditNotes.map(({ creditNumber, amount, issuedAt }) => ({
-        text: `Credit note ${creditNumber}, ${at(issuedAt)}`,
-        amount: `−${rupees(amount)}`,
-        note: '',
-      })),
-      ...paymentRows(bill.payments, at),
-    ],
+    credits: creditsOf(bill, at),
+    payments: paymentRows(bill.payments, at),
+    paid: bill.payments.length > 0 ? rupees(added(bill.payments.map(refundable))) : null,
     due: due > 0 ? rupees(due) : null,
+    toRefund: due < 0 ? rupees(-due) : null,
     upi: upiFor({ bill, settings, paise: due }),
   };
 }

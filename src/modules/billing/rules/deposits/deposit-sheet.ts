@@ -14,7 +14,7 @@ interface SheetOf extends Clock {
 /** The receipt of an advance deposit, on the paper of a bill. */
 export function depositSheet({ deposit, clinic, ...clock }: SheetOf): ReceiptSheet {
   const amount = rupees(deposit.amount);
-  const notes = [deposit.reference, deposit.refunded > 0 ? `${rupees(deposit.refunded)} refunded` : ''];
+  const refund = { text: 'Refunded', amount: `−${rupees(deposit.refunded)}`, note: '' };
   return {
     clinic,
     gstin: null,
@@ -29,8 +29,14 @@ export function depositSheet({ deposit, clinic, ...clock }: SheetOf): ReceiptShe
     total: amount,
     words: amountInWords(deposit.amount),
     taxes: [],
-    payments: [{ text: methodNames[deposit.method], amount, note: notes.filter(Boolean).join(', ') }],
+    credits: null,
+    payments: [
+      { text: methodNames[deposit.method], amount, note: deposit.reference },
+      ...(deposit.refunded > 0 ? [refund] : []),
+    ],
+    paid: rupees(deposit.amount - deposit.refunded),
     due: null,
+    toRefund: null,
     upi: null,
   };
 }

@@ -1,6 +1,6 @@
 import { rupees } from '#foundation/shared/money.ts';
 import type { Bill } from '../bill.ts';
-import { rateText, stateOf, stateTaxName, taxSum } from './gst.ts';
+import { rateText, stateOf, stateTaxName, taxOfCredit, taxSum } from './gst.ts';
 
 /** "HSN 3004, Taxable medicine 5%"; empty on bills from before GST was kept. */
 export const lineTaxText = ({ hsnSac, gstReason }: { hsnSac: string; gstReason: string }): string =>
@@ -32,3 +32,16 @@ export function taxRows({ lines, sellerGstin }: { lines: readonly TaxedLine[]; s
     return `GST ${rateText(rate)} included, on ${rupees(sum((line) => line.amount - taxSum(line)))}: ${named.join(', ')}`;
   });
 }
+
+/** What credit notes have left of the lines of a bill, with its tax. */
+export const linesLeft = (lines: Bill['lines']): TaxedLine[] =>
+  lines.map((line) => {
+    const taken = taxOfCredit({ ...line, credited: 0 }, line.credited);
+    return {
+      gstRate: line.gstRate,
+      amount: line.amount - line.credited,
+      cgst: line.cgst - taken.cgst,
+      sgst: line.sgst - taken.sgst,
+      igst: line.igst - taken.igst,
+    };
+  });

@@ -23,8 +23,20 @@ const qrSize = 90;
 const line = (key: number, cells: [words: string | number, style: Style][]) =>
   whole(key, styles.row, ...cells.map(([words, style]) => text(words, style)));
 
+const row = ({ text: words, amount, note }: ReceiptSheet['payments'][number], at: number) =>
+  line(at, [
+    [[words, note].filter(Boolean).join(', '), styles.grow],
+    [amount, styles.amount],
+  ]);
+
+const sum = (key: number, name: string, amount: string) =>
+  line(key, [
+    [name, [styles.grow, styles.bold]],
+    [amount, [styles.amount, styles.bold]],
+  ]);
+
 export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
-  const { clinic, patient, lines, payments } = sheet;
+  const { clinic, patient, lines, credits, payments } = sheet;
   const title = `${sheet.title} ${sheet.number}`;
   return pdfFrame(
     { size: 'A4', title, author: clinic.name, clinic, foot: `${clinic.name} · ${patient.name} · ${title}` },
@@ -62,27 +74,18 @@ export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
             [sheet.discount.amount, styles.amount],
           ])
         : null,
-      line(lines.length + 1, [
-        ['Total', [styles.grow, styles.bold]],
-        [sheet.total, [styles.amount, styles.bold]],
-      ]),
+      sum(lines.length + 1, 'Total', sheet.total),
     ),
     text(sheet.words, { marginTop: 6 }),
     ...sheet.taxes.map((tax) => text(tax, styles.muted)),
+    credits ? view(styles.section, credits.rows.map(row), sum(0, 'After credit notes', credits.left)) : null,
+    ...(credits?.taxes ?? []).map((tax) => text(tax, styles.muted)),
     view(
       styles.section,
-      payments.map(({ text: words, amount, note }, at) =>
-        line(at, [
-          [[words, note].filter(Boolean).join(', '), styles.grow],
-          [amount, styles.amount],
-        ]),
-      ),
-      sheet.due
-        ? line(payments.length, [
-            ['Due', [styles.grow, styles.bold]],
-            [sheet.due, [styles.amount, styles.bold]],
-          ])
-        : null,
+      payments.map(row),
+      sheet.paid ? sum(0, 'Paid', sheet.paid) : null,
+      sheet.due ? sum(1, 'Due', sheet.due) : null,
+      sheet.toRefund ? sum(2, 'To be refunded', sheet.toRefund) : null,
     ),
     sheet.upi && sheet.due
       ? whole(0, styles.upi, pdfQr(sheet.upi, qrSize), text(`Scan with any UPI app to pay ${sheet.due}`, styles.muted))

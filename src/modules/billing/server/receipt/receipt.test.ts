@@ -24,3 +24,19 @@ test('a bill on A4 has the UPI code for what is due, and none once it is paid', 
   await desk.pay({ id: bill.id, method: 'cash', amount: 50_000 });
   expect((await paper()).words).not.toMatch(asks);
 });
+
+test('a bill with a refund adds up on A4', async () => {
+  const clinic = await server.newClinic();
+  const { desk, bill } = await issueBill(clinic);
+  const paid = await desk.pay({ id: bill.id, method: 'upi', amount: 30_000, reference: '61' });
+  await desk.refund({ id: paid.payments[0]?.id ?? '', method: 'upi', amount: 10_000, reason: 'Too much' });
+  const words = pdfText(Buffer.from(await (await desk.receipt({ id: bill.id })).arrayBuffer()));
+  for (const line of [
+    /Total ?₹ ?500/,
+    /After credit notes ?₹ ?400/,
+    /Refunded ?− ?₹ ?100/,
+    /Paid ?₹ ?200/,
+    /Due ?₹ ?200/,
+  ])
+    expect(words.replaceAll('\n', ' ')).toMatch(line);
+});

@@ -6,7 +6,7 @@ import { ReceiptSlip } from '../payment/receipt-slip.tsx';
 
 /** The receipt of a deposit for an 80 mm printer. */
 export function usePrintDeposit(deposit: Deposit) {
-  const { clinicName, clinicTimeZone: timeZone, timeFormat } = useCurrentUser();
-  const clinic = { name: clinicName, address: '' };
+  const { clinicName, clinicAddress, clinicTimeZone: timeZone, timeFormat } = useCurrentUser();
+  const clinic = { name: clinicName, address: clinicAddress };
   return usePrintSheet(<ReceiptSlip sheet={depositSheet({ deposit, clinic, timeZone, timeFormat })} />);
 }

@@ -14,7 +14,7 @@ export function PaymentRow({ payment, onRefund }: { payment: Payment; onRefund: 
   const about = [
     receivedBy,
     isMissing ? 'Reference missing' : reference,
-    refunded > 0 ? `${rupees(refunded)} refunded` : '',
+    refunded > 0 ? `${rupees(refunded)} ${payment.isDeposit ? 'back to the deposit' : 'refunded'}` : '',
     refundApprovedBy ? `approved by ${refundApprovedBy}` : '',
   ];
   return (

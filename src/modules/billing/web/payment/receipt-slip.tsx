@@ -12,7 +12,10 @@ interface ReceiptSlipProps {
 export function ReceiptSlip({ sheet, children }: ReceiptSlipProps) {
   return (
     <div className={styles.slip}>
-      <p className={styles.clinic}>{sheet.clinic.name}</p>
+      <div className={styles.clinic}>
+        <p>{sheet.clinic.name}</p>
+        {sheet.clinic.address ? <p className={styles.address}>{sheet.clinic.address}</p> : null}
+      </div>
       <p className={styles.title}>{sheet.title}</p>
       <p>{`${sheet.number} · ${sheet.issued}`}</p>
       <p className={styles.name}>{sheet.patient.name}</p>
@@ -26,11 +29,12 @@ export function ReceiptSlip({ sheet, children }: ReceiptSlipProps) {
 }
 
 function Sums({ sheet }: { sheet: ReceiptSheet }) {
+  const { lines, discount, credits, payments } = sheet;
   return (
     <>
       <table className={styles.table}>
         <tbody>
-          {sheet.lines.map(({ description, quantity, unitPrice, amount, tax }, at) => (
+          {lines.map(({ description, quantity, unitPrice, amount, tax }, at) => (
             <tr key={at}>
               <td>
                 {quantity > 1 ? `${description}, ${quantity} × ${unitPrice}` : description}
@@ -39,37 +43,49 @@ function Sums({ sheet }: { sheet: ReceiptSheet }) {
               <td>{amount}</td>
             </tr>
           ))}
-          {sheet.discount ? (
-            <tr>
-              <td>{sheet.discount.text}</td>
-              <td>{sheet.discount.amount}</td>
-            </tr>
-          ) : null}
-          <tr className={styles.total}>
-            <td>Total</td>
-            <td>{sheet.total}</td>
-          </tr>
-          {sheet.payments.map(({ text, amount, note }) => (
-            <tr key={`${text} ${amount} ${note}`}>
-              <td>{[text, note].filter(Boolean).join(', ')}</td>
-              <td>{amount}</td>
-            </tr>
+          {discount ? <Row {...discount} note="" /> : null}
+          <Sum name="Total" amount={sheet.total} about={[sheet.words, ...sheet.taxes]} />
+          {credits?.rows.map((row) => (
+            <Row key={row.text} {...row} />
           ))}
-          {sheet.due ? (
-            <tr className={styles.total}>
-              <td>Due</td>
-              <td>{sheet.due}</td>
-            </tr>
-          ) : null}
+          {credits ? <Sum name="After credit notes" amount={credits.left} about={credits.taxes} /> : null}
+          {payments.map((row, at) => (
+            <Row key={at} {...row} />
+          ))}
+          {sheet.paid ? <Sum name="Paid" amount={sheet.paid} /> : null}
+          {sheet.due ? <Sum name="Due" amount={sheet.due} /> : null}
+          {sheet.toRefund ? <Sum name="To be refunded" amount={sheet.toRefund} /> : null}
         </tbody>
       </table>
-      <p className={styles.words}>{sheet.words}</p>
-      {sheet.taxes.map((tax) => (
-        <p key={tax} className={styles.words}>
-          {tax}
-        </p>
-      ))}
       {sheet.gstin ? <p className={styles.words}>{sheet.gstin}</p> : null}
+    </>
+  );
+}
+
+function Row({ text, amount, note }: ReceiptSheet['payments'][number]) {
+  return (
+    <tr>
+      <td>{[text, note].filter(Boolean).join(', ')}</td>
+      <td>{amount}</td>
+    </tr>
+  );
+}
+
+/** A sum, and right below it its words and its tax. */
+function Sum({ name, amount, about = [] }: { name: string; amount: string; about?: string[] }) {
+  return (
+    <>
+      <tr className={styles.total}>
+        <td>{name}</td>
+        <td>{amount}</td>
+      </tr>
+      {about.map((words) => (
+        <tr key={words}>
+          <td colSpan={2} className={styles.about}>
+            {words}
+          </td>
+        </tr>
+      ))}
     </>
   );
 }

@@ -9,8 +9,8 @@ import { ReceiptSlip } from './receipt-slip.tsx';
 
 /** The receipt for an 80 mm printer; with the UPI code while something is owed. */
 export function usePrintReceipt(bill: Bill, settings: BillingSettings) {
-  const { clinicName, clinicTimeZone: timeZone, timeFormat } = useCurrentUser();
-  const clinic = { name: clinicName, address: '' };
+  const { clinicName, clinicAddress, clinicTimeZone: timeZone, timeFormat } = useCurrentUser();
+  const clinic = { name: clinicName, address: clinicAddress };
   const sheet = receiptSheet({ bill, clinic, settings, timeZone, timeFormat });
   const qr = useQr(sheet.upi ?? '-');
   return usePrintSheet(

@@ -7,7 +7,7 @@ export const getCurrentUser = clinicUseCase(identityContract.me, async ({ caller
     .selectFrom('users')
     .innerJoin('clinics', 'clinics.id', 'users.clinicId')
     .select(['users.id', 'users.email', 'users.name', 'users.role', 'users.clinicId'])
-    .select(['clinics.name as clinicName', 'clinics.timeZone as clinicTimeZone'])
+    .select(['clinics.name as clinicName', 'clinics.address as clinicAddress', 'clinics.timeZone as clinicTimeZone'])
     .select(['clinics.timeFormat', 'clinics.queueOrder'])
     .where('users.id', '=', caller.userId)
     .where('users.isActive', '=', true)

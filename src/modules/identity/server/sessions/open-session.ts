@@ -27,6 +27,7 @@ interface Place {
   role: Role;
   clinicId: string;
   clinicName: string;
+  clinicAddress: string;
   timeZone: string;
   timeFormat: TimeFormat;
   idleMinutes: number;
@@ -52,6 +53,7 @@ export function placesOf(identity: Handle, authUserId: string, settings: Pick<Re
     .select(['users.id as userId', 'users.email', 'users.name', 'users.role', 'users.clinicId'])
     .select([
       'clinics.name as clinicName',
+      'clinics.address as clinicAddress',
       'clinics.timeZone',
       'clinics.timeFormat',
       'clinics.idleMinutes',
@@ -88,6 +90,7 @@ export async function signedIn(context: RequestContext, place: Place, session: O
     role: place.role,
     clinicId: place.clinicId,
     clinicName: place.clinicName,
+    clinicAddress: place.clinicAddress,
     clinicTimeZone: place.timeZone,
     timeFormat: place.timeFormat,
     queueOrder: place.queueOrder,
