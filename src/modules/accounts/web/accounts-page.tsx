@@ -5,7 +5,6 @@ import { countText } from '#foundation/shared/count-text.ts';
 import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { usePractice } from '#foundation/web/screen-of.ts';
 import { useShortcut } from '#foundation/web/use-shortcut.ts';
 import { openBills } from '#modules/billing/rules/open-bills.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
@@ -29,8 +28,7 @@ import { useAccountsPlace } from './use-accounts-place.ts';
 export default function AccountsPage() {
   const { view, chosen, fault, billId, isAdding, change } = useAccountsPlace();
   const summary = useQuery(accountsApi.summary.queryOptions({ input: chosen, enabled: !fault }));
-  const practice = usePractice() ?? undefined;
-  const toBill = useQuery(billingApi.toBill.queryOptions({ input: { day: clinicToday(), practice } }));
+  const toBill = useQuery(billingApi.toBill.queryOptions({ input: { day: clinicToday() } }));
   const approvals = useQuery(billingApi.approvals.queryOptions({ input: {} }));
   const { data } = summary;
   const billsToCome = openBills(toBill.data ?? []).length;
@@ -79,7 +77,7 @@ export default function AccountsPage() {
           ]}
         />
       </div>
-      {view === 'bill' ? <ToBill /> : null}
+      {view === 'bill' ? <ToBill ofAllRooms /> : null}
       {view === 'dues' ? <DuesSection /> : null}
       {view === 'payables' ? <PayablesSection /> : null}
       {view === 'cash' ? <CashSection /> : null}

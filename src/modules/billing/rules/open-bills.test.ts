@@ -32,3 +32,12 @@ test('a patient has one open bill; those who are done come first, free ones afte
     ['asha', 500, 1],
   ]);
 });
+
+test('what a dental or aesthetic room did is a bill of its own', () => {
+  const filling = { ...charge('asha', '10:00', true, 1_500), category: 'Dental' } as const;
+  const open = openBills([charge('asha', '09:00', true, 500), filling]);
+  expect(open.map(({ practice, total }) => [practice, total])).toEqual([
+    ['hospital', 500],
+    ['dental', 1_500],
+  ]);
+});

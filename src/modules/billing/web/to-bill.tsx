@@ -6,10 +6,11 @@ import { DateField } from '#foundation/ui/date-field.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { usePractice } from '#foundation/web/screen-of.ts';
 import { useChord } from '#foundation/web/use-chord.ts';
 import { fullName } from '#modules/patients/rules.ts';
+import { type Practice, practiceNames } from '#modules/staff/rules.ts';
 import type { Charge } from '../rules/bill.ts';
 import { type OpenBill, openBills } from '../rules/open-bills.ts';
 import { billingApi } from './api.ts';
@@ -19,17 +20,26 @@ import styles from './to-bill.module.css';
 const wordsOf = ({ description, at, isDone }: Charge) =>
   `${description}, ${clinicTime(at)}${isDone ? '' : ', not finished yet'}`;
 
-function OpenBillRow({ open, onBill }: { open: OpenBill; onBill: () => void }) {
+const roomsOf = (practice: Practice | null) => (practice === null ? 'All rooms' : practiceNames[practice]);
+
+interface OpenBillRowProps {
+  open: OpenBill;
+  /** Null: all are of one. */
+  room: string | null;
+  onBill: () => void;
+}
+
+function OpenBillRow({ open, room, onBill }: OpenBillRowProps) {
   const { charges, total } = open;
   return (
     <li className={styles.row}>
       <span className={styles.words}>
         <span className={styles.name}>{fullName(open)}</span>
-        <span className={styles.muted}>{charges.map(wordsOf).join(' · ')}</span>
+        <span className={styles.muted}>{[room, ...charges.map(wordsOf)].filter(Boolean).join(' · ')}</span>
       </span>
       <span className={styles.right}>
         <span className={styles.amount}>{total === null ? 'No price' : rupees(total)}</span>
-        <Button size="xs" variant="light" aria-label={`Bill ${fullName(open)}`} onClick={onBill}>
+        <Button size="xs" variant="light" aria-label={['Bill', fullName(open), room].filter(Boolean).join(' ')} onClick={onBill}>
           Bill
         </Button>
       </span>
@@ -37,11 +47,12 @@ function OpenBillRow({ open, onBill }: { open: OpenBill; onBill: () => void }) {
   );
 }
 
-/** What the practice of this workspace did on a day and is on no bill yet, by patient. What is over comes first. */
-export function ToBill() {
+/** What was done on a day, in this workspace or in all rooms, and is on no bill yet, by patient. What is over comes first. */
+export function ToBill({ ofAllRooms = false }: { ofAllRooms?: boolean }) {
   const [day, setDay] = useState<string | null>(null);
   const shown = day ?? clinicToday();
-  const practice = usePractice();
+  const own = usePractice();
+  const practice = ofAllRooms ? null : own;
   const query = useQuery({
     ...billingApi.toBill.queryOptions({ input: { day: shown, practice: practice ?? undefined } }),
     enabled: shown !== '',
@@ -57,12 +68,20 @@ export function ToBill() {
     >
       <ReadFailure what="items to bill" query={query} />
       {open?.length === 0 ? (
-        <EmptyState title="Nothing to bill" text="What was done appears here until it is on a bill." />
+        <EmptyState
+          title={`Nothing to bill for ${dayText(shown)}`}
+          text={`${roomsOf(practice)}: what was done on this day appears here until it is on a bill. Choose another day to see what is open from then.`}
+        />
       ) : null}
       {open && open.length > 0 ? (
         <ul className={styles.list} aria-label="To bill">
           {open.map((one) => (
-            <OpenBillRow key={one.patientId} open={one} onBill={() => setBilled(one)} />
+            <OpenBillRow
+              key={`${one.patientId} ${one.practice}`}
+              open={one}
+              room={ofAllRooms ? practiceNames[one.practice] : null}
+              onBill={() => setBilled(one)}
+            />
           ))}
         </ul>
       ) : null}
@@ -73,7 +92,7 @@ export function ToBill() {
       ) : null}
       {billed ? (
         <NewBillDialog
-          key={billed.patientId}
+          key={`${billed.patientId} ${billed.practice}`}
           patient={billed}
           charges={billed.charges}
           onClose={() => setBilled(null)}

@@ -29,7 +29,9 @@ interface BillLinesProps {
 }
 
 export function BillLines({ lines, faults, onChange }: BillLinesProps) {
-  const practice = usePractice();
+  const workspace = usePractice();
+  const charged = lines.find(({ source }) => source !== null);
+  const practice = charged ? practiceOf(charged.category) : workspace;
   const isOwn = (category: IncomeCategory) => practice === null || practiceOf(category) === practice;
   const categories = incomeCategories.filter(isOwn);
   const prices = useQuery(billingApi.prices.queryOptions());
