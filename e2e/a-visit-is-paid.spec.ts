@@ -89,6 +89,10 @@ test('a bill is paid in cash and by card, one part is given back, and the accoun
   await dialog.getByRole('textbox', { name: 'Refund' }).fill('50');
   await dialog.getByRole('button', { name: 'Refund' }).last().click();
   await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Still to be paid' })).toBeChecked();
+  await expect(dialog.getByText('₹50 will be due.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Reduced' }).check();
+  await expect(dialog.getByText('A credit note takes ₹50 off the bill. Nothing will be due.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Charged too much');
   await dialog.getByRole('button', { name: 'Refund' }).last().click();
   await expect(dialog.getByText('₹50 refunded')).toBeVisible();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  afterRefund,
   billNumber,
   billTotal,
   changeToGive,
@@ -61,6 +62,17 @@ describe('sums', () => {
     ['it was taken wrongly and paid again', [paid(50_000, 50_000), paid(50_000)], 0, 0],
   ])('when %s, %j with %i credited leave %i due', (_, payments, credited, due) => {
     expect(dueOf({ total: 50_000, creditNotes: [{ amount: credited }], payments })).toBe(due);
+  });
+
+  test.each([
+    ['is still due, and stays to be paid', 0, true, { credited: 0, due: 50_000 }],
+    ['is still due, and is written off', 0, false, { credited: 10_000, due: 40_000 }],
+    ['was credited before', 50_000, false, { credited: 0, due: 0 }],
+    ['was credited before in part', 45_000, false, { credited: 5_000, due: 0 }],
+    ['was credited before in part, and stays to be paid', 45_000, true, { credited: 0, due: 5_000 }],
+  ])('when a part %s, with %i credited and %j, a refund leaves %j', (_, credited, isOwedAgain, left) => {
+    const bill = { total: 90_000, creditNotes: [{ amount: credited }], payments: [paid(50_000)] };
+    expect(afterRefund(bill, 10_000, isOwedAgain)).toEqual(left);
   });
 
   test('no more than was paid is given back', () => {

@@ -101,6 +101,13 @@ export function dueOf(bill: Owed): number {
   return bill.payments.reduce((due, { amount, refunded }) => due - amount + refunded, bill.total - creditedOf(bill));
 }
 
+/** What a refund does to its bill: how much a credit note takes off, unless it was credited before, and what is due then. */
+export function afterRefund(bill: Owed, amount: number, isOwedAgain: boolean): { credited: number; due: number } {
+  const due = dueOf(bill);
+  const credited = isOwedAgain ? 0 : Math.max(0, amount - Math.max(0, -due));
+  return { credited, due: due + amount - credited };
+}
+
 /** What was given back of a bill, whichever of its payments it was. */
 export const refundedOf = ({ payments }: { payments: readonly Pick<Paid, 'refunded'>[] }) =>
   payments.reduce((sum, { refunded }) => sum + refunded, 0);

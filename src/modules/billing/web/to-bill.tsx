@@ -39,7 +39,12 @@ function OpenBillRow({ open, room, onBill }: OpenBillRowProps) {
       </span>
       <span className={styles.right}>
         <span className={styles.amount}>{total === null ? 'No price' : rupees(total)}</span>
-        <Button size="xs" variant="light" aria-label={['Bill', fullName(open), room].filter(Boolean).join(' ')} onClick={onBill}>
+        <Button
+          size="xs"
+          variant="light"
+          aria-label={['Bill', fullName(open), room].filter(Boolean).join(' ')}
+          onClick={onBill}
+        >
           Bill
         </Button>
       </span>

@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database.ts';
 import type { Bill } from '../../rules/bill.ts';
 import { shareOut } from '../../rules/split.ts';
-import { dueOf } from '../../rules.ts';
+import { afterRefund } from '../../rules.ts';
 import { writeCreditNote } from './write-credit-note.ts';
 
 interface Given {
@@ -16,10 +16,10 @@ interface Given {
  * The patient sees the note, and not the reason that the desk gave for the refund.
  */
 export async function creditRefund(db: Handle, bill: Bill, { amount, ...made }: Given): Promise<void> {
-  const toCredit = amount - Math.max(0, -dueOf(bill));
-  if (toCredit <= 0) return;
+  const { credited } = afterRefund(bill, amount, false);
+  if (credited === 0) return;
   const left = Object.fromEntries(bill.lines.map((line) => [line.lineNumber, line.amount - line.credited]));
-  const lines = Object.entries(shareOut(toCredit, left)).map(([lineNumber, share]) => ({
+  const lines = Object.entries(shareOut(credited, left)).map(([lineNumber, share]) => ({
     lineNumber: Number(lineNumber),
     amount: share,
   }));

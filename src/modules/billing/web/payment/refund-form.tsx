@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +17,7 @@ import { billingApi, moneyTables } from '../api.ts';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
 import { useApproval } from '../approvals/use-approval.ts';
 import { ReasonField } from '../reason-field.tsx';
+import { AfterRefund } from './after-refund.tsx';
 import { MethodField } from './method-field.tsx';
 
 interface RefundFormProps {
@@ -35,7 +35,7 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
   const [amount, setAmount] = useState<number | null>(refundProposal(payment, dueOf(bill)));
   const [method, setMethod] = useState(payment.method);
   const [reason, setReason] = useState('');
-  const [isOwedAgain, setOwedAgain] = useState(false);
+  const [isOwedAgain, setOwedAgain] = useState(true);
   const { faults, check, onError } = useFormFaults();
   const refund = useMutation(
     billingApi.refund.mutationOptions({
@@ -87,12 +87,7 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
       {payment.isDeposit ? <p>This goes back to the deposit. Refund it there to give the money back.</p> : null}
       <MethodField label="Refund method" isDisabled={payment.isDeposit} value={method} onChange={setMethod} />
       <ReasonField value={reason} error={faults.reason} onChange={setReason} />
-      <Checkbox
-        label="Still to be paid"
-        description="Tick when it was paid by the wrong method or on the wrong bill"
-        checked={isOwedAgain}
-        onChange={(event) => setOwedAgain(event.currentTarget.checked)}
-      />
+      <AfterRefund bill={bill} amount={wanted} isOwedAgain={isOwedAgain} onChange={setOwedAgain} />
       <ApprovalNote approval={approval} />
     </SubmitForm>
   );
