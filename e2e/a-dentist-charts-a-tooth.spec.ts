@@ -94,8 +94,9 @@ test('planned procedures become a plan; each sitting completes its own, and the 
   await expect(change).toBeHidden();
   await expect(page.getByText('Estimate ₹15,000')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start sitting 1' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Sign consent: Root canal' }).click();
+  await page.getByRole('button', { name: 'Sign consent: Root canal, tooth 46' }).click();
   const consent = page.getByRole('dialog', { name: `Consent of ${patient.firstName}` });
+  await expect(consent.getByText('For tooth 46')).toBeVisible();
   await expect(consent.getByLabel('Signed by')).toHaveValue(patient.firstName);
   await drawSignature(page);
   await consent.getByRole('button', { name: 'Sign consent' }).click();
@@ -143,11 +144,17 @@ test('a procedure waits for its consent at its row and on the line, and the focu
   await line(page).fill('26 O filling done');
   await line(page).press('Enter');
   await expect(page.getByText('The patient has not signed the required consent.')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign consent for 47 MO filling' }).press('Enter');
   const consent = page.getByRole('dialog', { name: `Consent of ${patient.firstName}` });
-  await drawSignature(page);
-  await consent.getByRole('button', { name: 'Sign consent' }).press('Enter');
-  await expect(consent).toBeHidden();
+  const sign = async (button: string, tooth: number) => {
+    await page.getByRole('button', { name: button }).press('Enter');
+    await expect(consent.getByText(`For tooth ${tooth}`)).toBeVisible();
+    await drawSignature(page);
+    await consent.getByRole('button', { name: 'Sign consent' }).press('Enter');
+    await expect(consent).toBeHidden();
+  };
+  await sign('Sign consent: Filling or sealant, tooth 26', 26);
+  await expect(status.getByRole('option', { name: 'Completed' })).toBeDisabled();
+  await sign('Sign consent for 47 MO filling', 47);
   await expect(status).toBeFocused();
   await page.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(tooth(page, 26)).toHaveAccessibleName('26, upper left first molar: O filling completed');

@@ -13,12 +13,13 @@ interface Signing {
     guardian: string | null;
   };
   kind: ConsentKind;
+  teeth?: readonly number[];
   signedAt: string;
   takenBy: string;
 }
 
 /** A consent to the first text, with a signature of its own. */
-export function demoConsent(random: Random, { patient, kind, signedAt, takenBy }: Signing) {
+export function demoConsent(random: Random, { patient, kind, teeth = [], signedAt, takenBy }: Signing) {
   const stroke = Array.from({ length: 40 }, (_, at) => [
     20 + at * 6,
     60 + Math.round(Math.sin(at * (0.6 + random.next() * 0.2)) * 24),
@@ -27,6 +28,7 @@ export function demoConsent(random: Random, { patient, kind, signedAt, takenBy }
   const consent = {
     patientId: patient.id,
     kind,
+    teeth: [...teeth],
     textVersion: 1,
     signerName: isMinor && patient.guardian ? patient.guardian : fullName(patient),
     signer: isMinor ? ('guardian' as const) : ('self' as const),

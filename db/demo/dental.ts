@@ -101,9 +101,9 @@ function courseConsents({ plan, procedures, sessions }: ReturnType<typeof planCo
   const patient = patients.find(({ id }) => id === plan.patientId);
   const held = procedures
     .filter(({ sitting }) => sitting <= sessions.length)
-    .map(({ code, sitting }) => ({ code, sitting, status: 'planned' as const }));
-  return missingConsents(held, sessions.length, []).flatMap((kind) =>
-    patient ? [demoConsent(random, { patient, kind, signedAt: plan.createdAt, takenBy: plan.carerId })] : [],
+    .map(({ tooth, code, sitting }) => ({ tooth, code, sitting, status: 'planned' as const }));
+  return missingConsents(held, sessions.length, []).flatMap((consent) =>
+    patient ? [demoConsent(random, { patient, ...consent, signedAt: plan.createdAt, takenBy: plan.carerId })] : [],
   );
 }
 

@@ -605,6 +605,7 @@ export interface Consents {
   signer: ConsentSigner;
   signerName: string;
   takenBy: string | null;
+  teeth: Generated<number[]>;
   textVersion: number;
   version: Generated<number>;
   withdrawnAt: string | null;

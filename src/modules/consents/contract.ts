@@ -4,7 +4,7 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { consentKinds, isSameName, isSigned, isTyped, signers } from './rules.ts';
+import { consentKinds, isSameName, isSigned, isTyped, signers, teethFault } from './rules.ts';
 
 /** Who lets patients sign: those who treat in the dental and aesthetic rooms, and their desk. */
 export const takesConsents = ['admin', 'doctor', 'practitioner', 'assistant', 'receptionist'] as const satisfies Role[];
@@ -50,6 +50,7 @@ export const NewConsent = z
   .object({
     patientId: z.uuid('Patient not found'),
     kind: z.enum(consentKinds),
+    teeth: z.array(z.int()).max(52).default([]).describe('FDI, for work on teeth: it covers these and no other'),
     textVersion: z.int().min(1).max(10_000),
     signerName: text(200).min(1, 'Enter who signs'),
     signer: z.enum(signers),
@@ -61,7 +62,11 @@ export const NewConsent = z
       path: ['signature'],
       message: 'Type the name that stands under Signed by',
     },
-  );
+  )
+  .superRefine(({ kind, teeth }, context) => {
+    const message = teethFault(kind, teeth);
+    if (message) context.addIssue({ code: 'custom', path: ['teeth'], message });
+  });
 export type NewConsent = z.output<typeof NewConsent>;
 
 export const Consent = z.object({
@@ -69,6 +74,7 @@ export const Consent = z.object({
   patientId: z.string(),
   kind: z.enum(consentKinds),
   title: z.string(),
+  teeth: z.array(z.int()).describe('FDI; empty: it names none'),
   textVersion: z.int(),
   signerName: z.string(),
   signer: z.enum(signers),
@@ -134,7 +140,7 @@ export const consentsContract = {
 
   withdraw: endpoint('POST', '/consents/{id}/withdraw', {
     access: takesConsents,
-    summary: 'Withdraw a consent, and all others of its kind; what hung on them ends at once',
+    summary: 'Withdraw a consent, and all others of its kind and teeth; what hung on them ends at once',
   })
     .input(
       z.object({

@@ -7,6 +7,7 @@ import {
   inkOf,
   isSigned,
   isUnderAge,
+  readTeeth,
   roomConsents,
   signaturePath,
   validConsent,
@@ -72,6 +73,18 @@ test.each([
   ['guardian', null, ''],
 ] as const)('who signs as %s with the guardian %s is expected to be %s', (signer, guardian, expected) => {
   expect(expectedSigner(signer, { name: 'Asha Rao', guardian })).toBe(expected);
+});
+
+test.each([
+  ['46', [46]],
+  ['36, 46', [36, 46]],
+  [' 36 46,', [36, 46]],
+  ['', []],
+  ['46a', [0]],
+  ['3', [0]],
+  ['465', [0]],
+])('teeth typed as "%s"', (typed, teeth) => {
+  expect(readTeeth(typed)).toEqual(teeth);
 });
 
 test('a room offers its own consents, and every kind is signed in some room', () => {

@@ -1,4 +1,5 @@
 import { ageInYears } from '#foundation/shared/age-in-years.ts';
+import { isTooth } from '#foundation/shared/is-tooth.ts';
 
 const ofSkin = ['laser', 'peel', 'injectable'] as const;
 const ofTeeth = ['extraction', 'root_canal', 'filling', 'crown', 'implant'] as const;
@@ -15,6 +16,31 @@ export const roomConsents: Record<'dental' | 'aesthetic', readonly ConsentKind[]
   dental: ['treatment', ...ofTeeth, 'photo'],
   aesthetic: ['treatment', ...ofSkin, 'photo'],
 };
+
+/** Work on teeth is agreed to tooth by tooth. */
+export const namesTeeth = (kind: ConsentKind) => ofTeeth.some((one) => one === kind);
+
+/** Why these teeth cannot stand on a consent of this kind; null when they can. */
+export function teethFault(kind: ConsentKind, teeth: readonly number[]): string | null {
+  if (!namesTeeth(kind)) return teeth.length > 0 ? 'This consent is not for teeth.' : null;
+  return teeth.length > 0 && teeth.every(isTooth) ? null : 'Enter the teeth by number, as in 36, 46';
+}
+
+/** Teeth as they are typed. What is no number stays, as a tooth that does not exist. */
+export const readTeeth = (typed: string) =>
+  typed
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((part) => (/^\d{2}$/.test(part) ? Number(part) : 0));
+
+export const teethInOrder = (teeth: readonly number[]) => [...new Set(teeth)].toSorted((one, other) => one - other);
+
+/** tooth 46, or teeth 36, 46 */
+export const teethText = (teeth: readonly number[]) => `${teeth.length === 1 ? 'tooth' : 'teeth'} ${teeth.join(', ')}`;
+
+/** Consent to a crown, veneer or bridge, tooth 46 */
+export const consentTitle = ({ title, teeth }: { title: string; teeth: readonly number[] }) =>
+  teeth.length > 0 ? `${title}, ${teethText(teeth)}` : title;
 
 export const consentKindNames: Record<ConsentKind, string> = {
   treatment: 'Treatment',

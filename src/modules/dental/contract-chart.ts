@@ -27,6 +27,11 @@ export const Entry = z.object({
 });
 export type Entry = z.infer<typeof Entry>;
 
+const ToothConsent = z.object({
+  kind: z.enum(treatmentConsents),
+  teeth: z.array(z.int()).describe('It covers these and no other'),
+});
+
 export const Chart = z.object({
   patient: Patient.pick({
     id: true,
@@ -38,11 +43,11 @@ export const Chart = z.object({
     birthDate: true,
   }),
   allergies: z.array(z.string()).nullable(),
-  consents: z.array(z.enum(treatmentConsents)).describe('Signed and not withdrawn'),
+  consents: z.array(ToothConsent).describe('Signed and not withdrawn'),
   entries: z.array(Entry).describe('The oldest change first'),
   plans: z.array(
     Plan.extend({
-      missingConsents: z.array(z.enum(treatmentConsents)).describe('To be signed before the next sitting'),
+      missingConsents: z.array(ToothConsent).describe('To be signed before the next sitting'),
     }),
   ),
 });

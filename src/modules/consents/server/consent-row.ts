@@ -19,6 +19,7 @@ export function selectConsents(clinic: Handle) {
       'consents.patientId',
       'consents.kind',
       'consentTexts.title',
+      'consents.teeth',
       'consents.textVersion',
       'consents.signerName',
       'consents.signer',

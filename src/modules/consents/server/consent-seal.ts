@@ -7,7 +7,18 @@ export function sealOf(
   consent: NewConsent,
   signedAt: string,
 ): string {
-  const { patientId, kind, textVersion, signerName, signer, signature } = consent;
-  const words = [kind, textVersion, title, body, patientId, signerName, signer, signature, signedAt];
+  const { patientId, kind, teeth, textVersion, signerName, signer, signature } = consent;
+  const words = [
+    kind,
+    textVersion,
+    title,
+    body,
+    patientId,
+    signerName,
+    signer,
+    signature,
+    signedAt,
+    ...(teeth.length > 0 ? [teeth] : []),
+  ];
   return createHash('sha256').update(JSON.stringify(words)).digest('hex');
 }

@@ -1,5 +1,6 @@
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
 import { takesConsents } from '../contract.ts';
+import { consentTitle } from '../rules.ts';
 import { selectConsents } from './consent-row.ts';
 
 /** What was signed, and what was withdrawn. */
@@ -10,23 +11,26 @@ export const consentTimeline: TimelineSource = async (clinic, patientId, role) =
     .orderBy('consents.signedAt', 'desc')
     .limit(mostEntries)
     .execute();
-  return consents.flatMap(({ id, title, textVersion, signerName, signedAt, takenBy, withdrawnAt, withdrawnReason }) => {
-    const entry = { id, by: takenBy, screen: null, changes: [] };
-    const signed = {
-      ...entry,
-      at: signedAt,
-      title: `${title}, version ${textVersion}, signed`,
-      text: `Signed by ${signerName}`,
-    };
-    if (!withdrawnAt) return [signed];
-    const withdrawn = {
-      ...entry,
-      id: `${id}-withdrawn`,
-      by: null,
-      at: withdrawnAt,
-      title: `${title} withdrawn`,
-      text: withdrawnReason,
-    };
-    return [withdrawn, signed];
-  });
+  return consents.flatMap(
+    ({ id, title: name, teeth, textVersion, signerName, signedAt, takenBy, withdrawnAt, withdrawnReason }) => {
+      const title = consentTitle({ title: name, teeth });
+      const entry = { id, by: takenBy, screen: null, changes: [] };
+      const signed = {
+        ...entry,
+        at: signedAt,
+        title: `${title}, version ${textVersion}, signed`,
+        text: `Signed by ${signerName}`,
+      };
+      if (!withdrawnAt) return [signed];
+      const withdrawn = {
+        ...entry,
+        id: `${id}-withdrawn`,
+        by: null,
+        at: withdrawnAt,
+        title: `${title} withdrawn`,
+        text: withdrawnReason,
+      };
+      return [withdrawn, signed];
+    },
+  );
 };

@@ -57,6 +57,33 @@ test('who signed twice withdraws both, of that kind alone', async () => {
   expect(inForce.map(({ kind }) => kind)).toEqual(['treatment']);
 });
 
+test('a consent to work on teeth names them, one to other work names none', async () => {
+  const clinic = await server.newClinic();
+  const desk = clinic.as('receptionist').consents;
+  const patientId = await addPatient(clinic.as('receptionist'));
+  const faultOf = async (kind: 'crown' | 'laser', teeth: number[]) =>
+    (await refusalOf(desk.sign(newConsent(patientId, kind, teeth)))).fieldErrors;
+  const byNumber = [{ field: 'teeth', message: 'Enter the teeth by number, as in 36, 46' }];
+  expect(await faultOf('crown', [])).toEqual(byNumber);
+  expect(await faultOf('crown', [46, 49])).toEqual(byNumber);
+  expect(await faultOf('laser', [46])).toEqual([{ field: 'teeth', message: 'This consent is not for teeth.' }]);
+  const signed = await signConsent(clinic, 'crown', patientId, [46, 14, 46]);
+  expect(signed.teeth).toEqual([14, 46]);
+  const titles = (await clinic.as('doctor').patients.timeline({ id: patientId })).map(({ title }) => title);
+  expect(titles).toContain('Consent to a crown, veneer or bridge, teeth 14, 46, version 1, signed');
+});
+
+test('who withdraws a consent for a tooth withdraws all of its kind that name the tooth', async () => {
+  const clinic = await server.newClinic();
+  const { id, version, patientId } = await signConsent(clinic, 'crown', undefined, [46]);
+  for (const teeth of [[46, 47], [14]]) await signConsent(clinic, 'crown', patientId, teeth);
+  await signConsent(clinic, 'root_canal', patientId, [46]);
+  const desk = clinic.as('receptionist').consents;
+  await desk.withdraw({ id, version, reason: 'Asked' });
+  const inForce = (await desk.ofPatient({ patientId })).filter(({ withdrawnAt }) => withdrawnAt === null);
+  expect(inForce.map(({ kind, teeth }) => `${kind} ${teeth}`).toSorted()).toEqual(['crown 14', 'root_canal 46']);
+});
+
 test('an empty box is no signature', async () => {
   const clinic = await server.newClinic();
   const desk = clinic.as('receptionist');
@@ -102,7 +129,7 @@ test('a parent or guardian signs for a patient under 18, with their own name', a
     sex: 'male',
     birthDate: '7y',
   });
-  const asked = newConsent(id, 'filling');
+  const asked = newConsent(id, 'filling', [36]);
   const refused = async (signer: 'self' | 'mother', signerName: string) =>
     (await refusalOf(desk.consents.sign({ ...asked, signer, signerName }))).code;
   expect(await refused('self', 'Ravi')).toBe('GUARDIAN_SIGNS');

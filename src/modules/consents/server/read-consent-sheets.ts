@@ -2,7 +2,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { dateTimeIn } from '#foundation/shared/clock.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { Signature } from '../contract.ts';
-import { isTyped, type Signer, signaturePath, treatmentConsents } from '../rules.ts';
+import { isTyped, type Signer, signaturePath, teethText, treatmentConsents } from '../rules.ts';
 import { selectConsents } from './consent-row.ts';
 import type { ConsentSheet } from './paper/consent-sheet.ts';
 
@@ -27,11 +27,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectSheets>['executeTakeFirstO
 function sheetOf(consent: Row): ConsentSheet {
   const moment = (instant: string) => dateTimeIn(consent, instant);
   const signature = Signature.parse(consent.signature);
-  const { title, textVersion, body, signerName, seal, withdrawnAt, withdrawnReason } = consent;
+  const { title, teeth, textVersion, body, signerName, seal, withdrawnAt, withdrawnReason } = consent;
   return {
     clinic: { name: consent.clinicName, address: consent.clinicAddress },
     patient: { name: fullName(consent), number: consent.patientNumber },
     title,
+    teeth: teeth.length > 0 ? `For ${teethText(teeth)} (FDI)` : null,
     textVersion,
     body,
     signerName,
@@ -51,14 +52,15 @@ export async function readConsentSheet(clinic: Handle, id: string) {
   return consent && { consent, sheet: sheetOf(consent) };
 }
 
-/** What a patient agreed to be treated with and has not withdrawn, of each kind the newest. */
+/** What a patient agreed to be treated with and has not withdrawn, of each kind, and of each teeth it names, the newest. */
 export async function readTreatmentConsents(clinic: Handle, patientId: string): Promise<ConsentSheet[]> {
   const consents = await selectSheets(clinic)
-    .distinctOn('consents.kind')
+    .distinctOn(['consents.kind', 'consents.teeth'])
     .where('consents.patientId', '=', patientId)
     .where('consents.kind', 'in', treatmentConsents)
     .where('consents.withdrawnAt', 'is', null)
     .orderBy('consents.kind')
+    .orderBy('consents.teeth')
     .orderBy('consents.signedAt', 'desc')
     .execute();
   return consents.map(sheetOf);

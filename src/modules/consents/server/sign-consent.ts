@@ -4,7 +4,7 @@ import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { dayIn } from '#foundation/shared/dates.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { consentsContract } from '../contract.ts';
-import { isUnderAge, ownNameMissing, signsForThemselves } from '../rules.ts';
+import { isUnderAge, ownNameMissing, signsForThemselves, teethInOrder } from '../rules.ts';
 import { selectConsents } from './consent-row.ts';
 import { sealOf } from './consent-seal.ts';
 import { lockSigner } from './lock-signer.ts';
@@ -12,6 +12,7 @@ import { keepFirstText, readTexts } from './read-texts.ts';
 
 export const signConsent = clinicUseCase(consentsContract.sign, ({ input, clinic, caller, errors }) =>
   inTransaction(clinic, async (db) => {
+    const consent = { ...input, teeth: teethInOrder(input.teeth) };
     const patient = await lockSigner(db, input.patientId);
     const { timeZone } = await db.selectFrom('clinics').select('timeZone').executeTakeFirstOrThrow();
     const now = new Date();
@@ -25,9 +26,9 @@ export const signConsent = clinicUseCase(consentsContract.sign, ({ input, clinic
     const { id } = await db
       .insertInto('consents')
       .values({
-        ...input,
+        ...consent,
         signature: JSON.stringify(input.signature),
-        seal: sealOf(text, input, signedAt),
+        seal: sealOf(text, consent, signedAt),
         signedAt,
         takenBy: caller.userId,
       })

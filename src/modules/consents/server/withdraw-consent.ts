@@ -9,18 +9,18 @@ import { lockSigner } from './lock-signer.ts';
 /** What a module does at once when a consent ends. */
 export type Withdrawal = (clinic: Handle, consentId: string) => Promise<void>;
 
-/** Whoever signed twice and says no once means no: every consent of the kind that is in force ends. */
+/** Whoever signed twice and says no once means no: every consent of the kind that is in force ends. For work on teeth, every one with a tooth of this. */
 export const withdrawConsent = (withdrawals: readonly Withdrawal[]) =>
   clinicUseCase(consentsContract.withdraw, ({ input, clinic, errors }) =>
     inTransaction(clinic, async (db) => {
       const { id, version, reason } = input;
       const found = await db
         .selectFrom('consents')
-        .select(['patientId', 'kind'])
+        .select(['patientId', 'kind', 'teeth'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (!found) throw errors.NOT_FOUND();
-      const { patientId, kind } = found;
+      const { patientId, kind, teeth } = found;
       await lockSigner(db, patientId);
       const inForce = await db
         .selectFrom('consents')
@@ -28,6 +28,7 @@ export const withdrawConsent = (withdrawals: readonly Withdrawal[]) =>
         .where('patientId', '=', patientId)
         .where('kind', '=', kind)
         .where('withdrawnAt', 'is', null)
+        .where(sql<boolean>`(teeth && ${teeth}::int[] or teeth = ${teeth}::int[])`)
         .orderBy('id')
         .forUpdate()
         .execute();

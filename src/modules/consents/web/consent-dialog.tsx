@@ -9,12 +9,14 @@ import { ConsentForm } from './consent-form.tsx';
 interface ConsentDialogProps {
   patient: { id: string; name: string };
   kind: ConsentKind;
+  /** What is signed for; empty: the form asks where the consent names teeth. */
+  teeth?: readonly number[];
   onSigned?: () => void;
   onClose: () => void;
 }
 
 /** The text, read on the screen, and the signature below it. */
-export function ConsentDialog({ patient, kind, onSigned, onClose }: ConsentDialogProps) {
+export function ConsentDialog({ patient, kind, teeth = [], onSigned, onClose }: ConsentDialogProps) {
   const texts = useQuery(consentsApi.texts.queryOptions());
   const record = useQuery(patientsApi.get.queryOptions({ input: { id: patient.id } }));
   return (
@@ -36,6 +38,7 @@ export function ConsentDialog({ patient, kind, onSigned, onClose }: ConsentDialo
                       key={text.textVersion}
                       patient={signer}
                       text={text}
+                      teeth={teeth}
                       onTyped={onTyped}
                       onSigned={() => {
                         onSigned?.();

@@ -11,13 +11,17 @@ import type { PatientRecord } from '#modules/patients/contract-record.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { type ConsentText, NewConsent } from '../contract.ts';
 import {
+  consentTitle,
   expectedSigner,
   isUnderAge,
+  namesTeeth,
   ownNameMissing,
+  readTeeth,
   type Signer,
   signerNames,
   signers,
   signsForThemselves,
+  teethText,
 } from '../rules.ts';
 import { consentsApi } from './api.ts';
 import styles from './consent-form.module.css';
@@ -26,13 +30,14 @@ import { emptyBox, SignatureField } from './signature-field.tsx';
 interface ConsentFormProps {
   patient: PatientRecord;
   text: ConsentText;
+  teeth: readonly number[];
   onTyped: () => void;
   onSigned: () => void;
 }
 
 const ownName = { path: ['signerName'], message: ownNameMissing };
 
-export function ConsentForm({ patient, text, onTyped, onSigned }: ConsentFormProps) {
+export function ConsentForm({ patient, text, teeth, onTyped, onSigned }: ConsentFormProps) {
   const queryClient = useQueryClient();
   const { kind, textVersion } = text;
   const name = fullName(patient);
@@ -49,6 +54,7 @@ export function ConsentForm({ patient, text, onTyped, onSigned }: ConsentFormPro
     defaultValues: {
       patientId: patient.id,
       kind,
+      teeth: [...teeth],
       textVersion,
       signerName: nameOf(usual),
       signer: usual,
@@ -67,8 +73,8 @@ export function ConsentForm({ patient, text, onTyped, onSigned }: ConsentFormPro
   }
   const sign = useMutation(
     consentsApi.sign.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `${text.title} is signed` });
+      onSuccess: (consent) => {
+        notifications.show({ message: `${consentTitle({ title: text.title, teeth: consent.teeth })} is signed` });
         onSigned();
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: consentsApi.key() }),
@@ -85,10 +91,25 @@ export function ConsentForm({ patient, text, onTyped, onSigned }: ConsentFormPro
       <section aria-label={text.title} className={styles.text}>
         <h3 className={styles.title}>{text.title}</h3>
         <p className={styles.version}>{`Version ${textVersion}`}</p>
+        {teeth.length > 0 ? <p className={styles.teeth}>{`For ${teethText(teeth)}`}</p> : null}
         {text.body.split('\n').map((line, index) => (
           <p key={`${index}-${line}`}>{line}</p>
         ))}
       </section>
+      {namesTeeth(kind) && teeth.length === 0 ? (
+        <TextInput
+          label="Teeth"
+          description="The consent covers these and no other."
+          placeholder="36, 46"
+          required
+          autoComplete="off"
+          maxLength={200}
+          error={errors.teeth?.message}
+          onChange={(event) =>
+            form.setValue('teeth', readTeeth(event.currentTarget.value), { shouldValidate: form.formState.isSubmitted })
+          }
+        />
+      ) : null}
       {isMinor ? <p>{`${name} is under 18. A parent or guardian signs.`}</p> : null}
       <NativeSelect
         label="Signs as"

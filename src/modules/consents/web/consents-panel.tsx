@@ -8,7 +8,7 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { download } from '#foundation/web/download.ts';
 import type { Consent } from '../contract.ts';
-import { type ConsentKind, roomConsents, signerNames, validConsent } from '../rules.ts';
+import { type ConsentKind, consentTitle, namesTeeth, roomConsents, signerNames, validConsent } from '../rules.ts';
 import { consentsApi } from './api.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import styles from './consents-panel.module.css';
@@ -43,7 +43,7 @@ export function ConsentsPanel({ patient, room }: ConsentsPanelProps) {
               {consents.map((consent) => (
                 <li key={consent.id} className={styles.consent}>
                   <span>
-                    <span className={styles.title}>{`${consent.title}, version ${consent.textVersion}`}</span>
+                    <span className={styles.title}>{`${consentTitle(consent)}, version ${consent.textVersion}`}</span>
                     <span className={styles.facts}>
                       {consent.withdrawnAt
                         ? `Withdrawn ${clinicDate(consent.withdrawnAt)}: ${consent.withdrawnReason}`
@@ -58,7 +58,7 @@ export function ConsentsPanel({ patient, room }: ConsentsPanelProps) {
                       size="compact-sm"
                       variant="default"
                       loading={paper.isPending && paper.variables.id === consent.id}
-                      aria-label={`PDF of ${consent.title}`}
+                      aria-label={`PDF of ${consentTitle(consent)}`}
                       onClick={() => paper.mutate(consent)}
                     >
                       PDF
@@ -67,7 +67,7 @@ export function ConsentsPanel({ patient, room }: ConsentsPanelProps) {
                       <Button
                         size="compact-sm"
                         variant="default"
-                        aria-label={`Withdraw ${consent.title}`}
+                        aria-label={`Withdraw ${consentTitle(consent)}`}
                         onClick={() => setWithdrawing(consent)}
                       >
                         Withdraw
@@ -79,7 +79,7 @@ export function ConsentsPanel({ patient, room }: ConsentsPanelProps) {
             </ul>
             <ChangeFailure title="Couldn't load the PDF" change={paper} />
             <SignMenu
-              missing={roomConsents[room].filter((kind) => !validConsent(consents, kind))}
+              missing={roomConsents[room].filter((kind) => namesTeeth(kind) || !validConsent(consents, kind))}
               onChoose={setSigning}
             />
           </>

@@ -1,5 +1,6 @@
+import { isTooth } from '#foundation/shared/is-tooth.ts';
 import { type Code, codeDetails, type EntryStatus, statusesOf } from './codes.ts';
-import { bitingSurface, isTooth, type Surface, surfacesOf } from './teeth.ts';
+import { bitingSurface, type Surface, surfacesOf } from './teeth.ts';
 
 interface Charted {
   tooth: number;

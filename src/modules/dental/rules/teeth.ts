@@ -35,10 +35,6 @@ export const teethRows: Record<Dentition, readonly TeethRow[]> = {
   primary: [upperPrimary, lowerPrimary],
 };
 
-export const allTeeth: readonly number[] = teethRows.mixed.flatMap(({ teeth }) => teeth);
-
-export const isTooth = (tooth: number) => allTeeth.includes(tooth);
-
 export const isPrimary = (tooth: number) => tooth >= 50;
 export const isUpper = (tooth: number) => [1, 2, 5, 6].includes(Math.floor(tooth / 10));
 /** On the left of the drawing, where mesial is to the right. */

@@ -78,7 +78,7 @@ test('the database refuses teeth and surfaces that do not exist, whoever writes'
 test('every change is kept: charted, in progress, completed, taken off and put back', async () => {
   const clinic = await server.newClinic();
   const { doctor, patientId, entry } = await chartEntry(clinic);
-  await signConsent(clinic, 'filling', patientId);
+  await signConsent(clinic, 'filling', patientId, [36]);
   const started = await doctor.setStatus({ id: entry.id, version: entry.version, status: 'in_progress' });
   const done = await clinic.as('assistant').dental.setStatus({ ...started, status: 'completed' });
   const removed = await doctor.removeEntry({ id: done.id, version: done.version });
@@ -99,7 +99,7 @@ test('every change is kept: charted, in progress, completed, taken off and put b
 test('two who change the same entry: the second is told', async () => {
   const clinic = await server.newClinic();
   const { doctor, entry, patientId } = await chartEntry(clinic);
-  await signConsent(clinic, 'filling', patientId);
+  await signConsent(clinic, 'filling', patientId, [36]);
   const change = { id: entry.id, version: entry.version, status: 'completed' as const };
   const presses = Array.from({ length: 8 }, () => doctor.setStatus(change));
   expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
@@ -135,15 +135,15 @@ test('a sitting starts and ends only with the consents that its procedures need'
   const clinic = await server.newClinic();
   const { doctor, patientId, plan } = await planTeeth(clinic, { signed: ['filling'] });
   const missing = async () => (await doctor.chart({ patientId })).plans.map((shown) => shown.missingConsents);
-  expect(await missing()).toEqual([['root_canal']]);
+  expect(await missing()).toEqual([[{ kind: 'root_canal', teeth: [46] }]]);
   expect((await refusalOf(doctor.startSitting({ id: plan.id }))).code).toBe('CONSENT_MISSING');
-  const { id, version } = await signConsent(clinic, 'root_canal', patientId);
+  const { id, version } = await signConsent(clinic, 'root_canal', patientId, [46]);
   expect(await missing()).toEqual([[]]);
   await doctor.startSitting({ id: plan.id });
   await clinic.as('receptionist').consents.withdraw({ id, version, reason: 'Changed her mind' });
-  expect(await missing()).toEqual([['root_canal']]);
+  expect(await missing()).toEqual([[{ kind: 'root_canal', teeth: [46] }]]);
   expect((await refusalOf(doctor.completeSitting({ id: plan.id }))).code).toBe('CONSENT_MISSING');
-  await signConsent(clinic, 'root_canal', patientId);
+  await signConsent(clinic, 'root_canal', patientId, [46]);
   await doctor.completeSitting({ id: plan.id });
 });
 

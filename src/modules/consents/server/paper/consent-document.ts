@@ -22,6 +22,7 @@ export function consentDocument(sheet: ConsentSheet): ReactElement<object> {
     { size: 'A4', title, author: clinic.name, clinic, foot: `${clinic.name} · ${title}` },
     text(sheet.title, styles.title),
     text(`${patient.name}, patient no. ${patient.number}`, styles.bold),
+    sheet.teeth ? text(sheet.teeth, styles.bold) : null,
     text(`Version ${sheet.textVersion} of the text`, { ...styles.muted, ...styles.paragraph }),
     ...sheet.body.split('\n').map((line) => paragraph(line, styles.paragraph)),
     sheet.withdrawn ? text(sheet.withdrawn, styles.withdrawn) : null,

@@ -5,6 +5,8 @@ export interface ConsentSheet {
   clinic: { name: string; address: string };
   patient: { name: string; number: number };
   title: string;
+  /** Null: it names none. */
+  teeth: string | null;
   textVersion: number;
   body: string;
   signerName: string;

@@ -1,9 +1,10 @@
 import type { TestClinic } from '#app/testing/test-server.ts';
 import type { ConsentKind } from '../../rules.ts';
 
-export const newConsent = (patientId: string, kind: ConsentKind = 'treatment') => ({
+export const newConsent = (patientId: string, kind: ConsentKind = 'treatment', teeth: number[] = []) => ({
   patientId,
   kind,
+  teeth,
   textVersion: 1,
   signerName: 'Asha Rao',
   signer: 'self' as const,
@@ -11,8 +12,13 @@ export const newConsent = (patientId: string, kind: ConsentKind = 'treatment') =
 });
 
 /** A consent of a new patient, or of this one. */
-export async function signConsent(clinic: TestClinic, kind: ConsentKind = 'treatment', patientId?: string) {
+export async function signConsent(
+  clinic: TestClinic,
+  kind: ConsentKind = 'treatment',
+  patientId?: string,
+  teeth: number[] = [],
+) {
   const desk = clinic.as('receptionist');
   const id = patientId ?? (await desk.patients.register({ firstName: 'Asha', phone: '98480 12345', sex: 'female' })).id;
-  return desk.consents.sign(newConsent(id, kind));
+  return desk.consents.sign(newConsent(id, kind, teeth));
 }

@@ -21,9 +21,10 @@ test.each(['in_progress', 'completed'] as const)(
     expect(entries).toMatchObject([{ code: 'filling', status: 'planned' }]);
     expect(await clinic.as('receptionist').billing.toBill({ day: today(), practice: 'dental' })).toEqual([]);
 
-    await signConsent(clinic, 'filling', patientId);
-    await signConsent(clinic, 'extraction', patientId);
-    expect((await doctor.chart({ patientId })).consents.toSorted()).toEqual(['extraction', 'filling']);
+    await signConsent(clinic, 'filling', patientId, [36]);
+    await signConsent(clinic, 'extraction', patientId, [48]);
+    const signed = (await doctor.chart({ patientId })).consents.map(({ kind, teeth }) => `${kind} ${teeth}`);
+    expect(signed.toSorted()).toEqual(['extraction 48', 'filling 36']);
     expect(await assistant.setStatus(change)).toMatchObject({ status });
     expect(await assistant.addEntry(charted)).toMatchObject({ status });
   },
@@ -36,16 +37,54 @@ test('a procedure of a plan is not completed past the consent that its sitting w
   const { id, version } = chart.entries.find((entry) => entry.id === entries.rootCanal.id) ?? entries.rootCanal;
   const done = doctor.setStatus({ id, version, status: 'completed' });
   expect((await refusalOf(done)).code).toBe('CONSENT_MISSING');
-  expect((await doctor.chart({ patientId })).plans[0]?.missingConsents).toEqual(['root_canal']);
+  expect((await doctor.chart({ patientId })).plans[0]?.missingConsents).toEqual([{ kind: 'root_canal', teeth: [46] }]);
 });
 
 test('a withdrawn consent stops what is in progress; what was there before needs none', async () => {
   const clinic = await server.newClinic();
   const { doctor, patientId, entry } = await chartEntry(clinic);
-  const { id, version } = await signConsent(clinic, 'filling', patientId);
+  const { id, version } = await signConsent(clinic, 'filling', patientId, [36]);
   const begun = await doctor.setStatus({ id: entry.id, version: entry.version, status: 'in_progress' });
   await clinic.as('receptionist').consents.withdraw({ id, version, reason: 'Changed her mind' });
   const change = { id: begun.id, version: begun.version };
   expect((await refusalOf(doctor.setStatus({ ...change, status: 'completed' }))).code).toBe('CONSENT_MISSING');
   expect(await doctor.setStatus({ ...change, status: 'existing' })).toMatchObject({ status: 'existing' });
+});
+
+test('a consent covers the teeth that it names and no other', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, patientId } = await planTeeth(clinic, { signed: [] });
+  const slip = await doctor.addEntry({ patientId, tooth: 48, code: 'crown', status: 'planned' });
+  await signConsent(clinic, 'crown', patientId, [46]);
+  const change = { id: slip.id, version: slip.version, status: 'completed' as const };
+  expect((await refusalOf(doctor.setStatus(change))).code).toBe('CONSENT_MISSING');
+  const charted = { patientId, tooth: 47, code: 'crown', status: 'completed' } as const;
+  expect((await refusalOf(doctor.addEntry(charted))).code).toBe('CONSENT_MISSING');
+  await signConsent(clinic, 'crown', patientId, [48, 47]);
+  expect(await doctor.setStatus(change)).toMatchObject({ status: 'completed' });
+  expect(await doctor.addEntry(charted)).toMatchObject({ status: 'completed' });
+});
+
+test('a sitting waits until its kind of consent names all its teeth', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, patientId, entry } = await chartEntry(clinic);
+  const other = await doctor.addEntry({ patientId, tooth: 26, surfaces: ['O'], code: 'filling', status: 'planned' });
+  const procedures = [entry, other].map(({ id }) => ({ entryId: id, sitting: 1, price: 0 }));
+  const { id } = await doctor.addPlan({ patientId, title: 'Fillings', procedures });
+  const missing = async () => (await doctor.chart({ patientId })).plans[0]?.missingConsents;
+  expect(await missing()).toEqual([{ kind: 'filling', teeth: [26, 36] }]);
+  await signConsent(clinic, 'filling', patientId, [36]);
+  expect(await missing()).toEqual([{ kind: 'filling', teeth: [26] }]);
+  expect((await refusalOf(doctor.startSitting({ id }))).code).toBe('CONSENT_MISSING');
+  await signConsent(clinic, 'filling', patientId, [26]);
+  expect(await doctor.startSitting({ id })).toMatchObject({ sessionNumber: 1 });
+});
+
+test('a consent of before, which names no tooth, covers nothing that is still to do', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, patientId, entry } = await chartEntry(clinic);
+  const { id } = await signConsent(clinic, 'filling', patientId, [36]);
+  await server.owner.clinic(clinic.id).updateTable('consents').set({ teeth: [] }).where('id', '=', id).execute();
+  const done = doctor.setStatus({ id: entry.id, version: entry.version, status: 'completed' });
+  expect((await refusalOf(done)).code).toBe('CONSENT_MISSING');
 });

@@ -7,8 +7,8 @@ import { consentFor } from '../../rules/missing-consents.ts';
 export async function hasConsent(
   db: Handle,
   patientId: string,
-  { code, status }: { code: Code; status: EntryStatus },
+  { tooth, code, status }: { tooth: number; code: Code; status: EntryStatus },
 ): Promise<boolean> {
   const kind = consentFor(code, status);
-  return kind === null || (await findConsent(db, patientId, kind)) !== undefined;
+  return kind === null || (await findConsent(db, patientId, kind, tooth)) !== undefined;
 }

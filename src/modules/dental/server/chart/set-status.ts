@@ -32,7 +32,7 @@ export const setStatus = clinicUseCase(dentalContract.setStatus, ({ input, clini
     const fault = statusFault(entry, status, plan);
     if (fault) throw fieldFault('status', fault);
     if (entry.status === 'completed' && (await isBilled(db, id))) throw errors.BILLED();
-    if (!(await hasConsent(db, await patientOf(db, id), { code: entry.code, status }))) throw errors.CONSENT_MISSING();
+    if (!(await hasConsent(db, await patientOf(db, id), { ...entry, status }))) throw errors.CONSENT_MISSING();
     const set = sql`status = ${status}`;
     const changed = await changeEntry(db, { id, version, set, condition: sql`removed_at is null` });
     if (!changed) throw errors.CHANGED_MEANWHILE();

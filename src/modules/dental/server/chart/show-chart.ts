@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { treatmentConsents } from '#modules/consents/rules.ts';
 import { patientNotFound } from '#modules/patients/server/patient-not-found.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { selectPlans } from '#modules/treatments/server/plan-row.ts';
@@ -21,12 +20,12 @@ export const showChart = clinicUseCase(dentalContract.chart, async ({ input: { p
        order by plan.status, plan.created_at desc`.execute(clinic),
     clinic
       .selectFrom('consents')
-      .select('kind')
+      .select(['kind', 'teeth'])
       .where('patientId', '=', patientId)
       .where('withdrawnAt', 'is', null)
       .execute(),
   ]);
-  const signed = treatmentConsents.filter((kind) => consents.some((consent) => consent.kind === kind));
+  const signed = consents.flatMap(({ kind, teeth }) => (kind === 'photo' ? [] : [{ kind, teeth }]));
   const withConsents = plans.rows.map((plan) => {
     const procedures = entries.filter(({ planId }) => plan.status === 'active' && planId === plan.id);
     return { ...plan, missingConsents: missingConsents(procedures, plan.sessionsCompleted, signed) };

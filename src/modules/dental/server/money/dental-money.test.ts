@@ -38,7 +38,7 @@ test('procedures are to be paid once they are completed, by the dental desk, and
 test.each(['refunded', 'credited'])('a billed procedure stays completed on the chart until it is %s', async (how) => {
   const clinic = await server.newClinic();
   const { doctor, patientId } = await planTeeth(clinic);
-  await signConsent(clinic, 'extraction', patientId);
+  await signConsent(clinic, 'extraction', patientId, [48]);
   const done = await doctor.addEntry({ patientId, tooth: 48, code: 'extraction', status: 'completed' });
   const change = { id: done.id, version: done.version };
   // A receptionist credits little alone.
@@ -62,7 +62,7 @@ test('a procedure without a price of its own has that of the price list, or none
   const clinic = await server.newClinic();
   const { doctor, entries } = await planTeeth(clinic);
   const { id: patientId } = (await doctor.chart({ patientId: (await planTeeth(clinic)).patientId })).patient;
-  await signConsent(clinic, 'extraction', patientId);
+  await signConsent(clinic, 'extraction', patientId, [48]);
   const done = await doctor.addEntry({ patientId, tooth: 48, code: 'extraction', status: 'completed' });
   const desk = clinic.as('receptionist').billing;
   const priceOf = async () =>

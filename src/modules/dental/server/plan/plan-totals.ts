@@ -6,7 +6,7 @@ import { updatePlan } from '#modules/treatments/server/update-plan.ts';
 export const readProcedures = (db: Handle, planId: string) =>
   db
     .selectFrom('dentalEntries')
-    .select(['id', 'code', 'status', 'sitting', 'price'])
+    .select(['id', 'tooth', 'code', 'status', 'sitting', 'price'])
     .where('planId', '=', planId)
     .where('removedAt', 'is', null)
     .orderBy('id')

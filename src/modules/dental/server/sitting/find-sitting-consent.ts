@@ -10,8 +10,8 @@ export async function findSittingConsent(
   plan: { id: string; patientId: string },
 ): Promise<TreatmentConsent | null> {
   const procedures = await readProcedures(db, plan.id);
-  for (const kind of missingConsents(procedures, await completedSittings(db, plan.id), [])) {
-    if (!(await findConsent(db, plan.patientId, kind))) return kind;
+  for (const { kind, teeth } of missingConsents(procedures, await completedSittings(db, plan.id), [])) {
+    for (const tooth of teeth) if (!(await findConsent(db, plan.patientId, kind, tooth))) return kind;
   }
   return null;
 }

@@ -35,6 +35,6 @@ export async function planTeeth(
       { entryId: crown.id, sitting: 2, price: 800_000 },
     ],
   });
-  for (const kind of signed) await signConsent(clinic, kind, patientId);
+  for (const kind of signed) await signConsent(clinic, kind, patientId, [kind === 'filling' ? 36 : 46]);
   return { doctor, patientId, plan, entries: { filling: entry, rootCanal, crown } };
 }

@@ -66,7 +66,7 @@ export function EntryLine({ charting, chart }: { charting: Charting; chart: Char
           }}
         />
       ))}
-      <MissingConsents patient={{ id: chart.patient.id, name: fullName(chart.patient) }} kinds={asked} />
+      <MissingConsents patient={{ id: chart.patient.id, name: fullName(chart.patient) }} consents={asked} />
     </div>
   );
 }

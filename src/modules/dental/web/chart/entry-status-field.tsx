@@ -1,30 +1,29 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useRef } from 'react';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import type { TreatmentConsent } from '#modules/consents/rules.ts';
 import type { Entry } from '../../contract-chart.ts';
 import { entryStatuses, entryStatusHues, entryStatusNames, findingName, statusesOf } from '../../rules/codes.ts';
-import { consentFor } from '../../rules/missing-consents.ts';
+import { consentFor, isSignedFor, type ToothConsent } from '../../rules/missing-consents.ts';
 import { entryText } from '../../rules/words.ts';
 import styles from './entry-table.module.css';
 
 interface EntryStatusFieldProps {
   entry: Entry;
   /** What the patient has signed. */
-  consents: readonly TreatmentConsent[];
+  consents: readonly ToothConsent[];
   onChange: (status: Entry['status']) => void;
-  onSign: (kind: TreatmentConsent) => void;
+  onSign: (consent: ToothConsent) => void;
 }
 
 /** How far a procedure is. What needs a consent that was not signed cannot be chosen, and the way to sign stands below. */
 export function EntryStatusField({ entry, consents, onChange, onSign }: EntryStatusFieldProps) {
   const select = useRef<HTMLSelectElement>(null);
-  const { code, status, planId } = entry;
+  const { tooth, code, status, planId } = entry;
   const offered = statusesOf(code).filter((one) => !planId || one !== 'existing');
   if (offered.length === 1) return <StatusChip hue="red">{findingName}</StatusChip>;
   const lacks = (one: Entry['status']) => {
     const kind = consentFor(code, one);
-    return kind && !consents.includes(kind) ? kind : null;
+    return kind && !isSignedFor(consents, kind, tooth) ? kind : null;
   };
   const isToDo = status === 'planned' || status === 'in_progress';
   const missing = isToDo ? lacks('completed') : null;
@@ -60,7 +59,7 @@ export function EntryStatusField({ entry, consents, onChange, onSign }: EntrySta
               if (button && document.activeElement === button) select.current?.focus();
             }}
             aria-label={`Sign consent for ${entryText(entry)}`}
-            onClick={() => onSign(missing)}
+            onClick={() => onSign({ kind: missing, teeth: [tooth] })}
           >
             Sign consent
           </Button>

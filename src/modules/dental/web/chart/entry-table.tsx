@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
-import type { TreatmentConsent } from '#modules/consents/rules.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Chart, Entry } from '../../contract-chart.ts';
 import { codeName } from '../../rules/codes.ts';
+import type { ToothConsent } from '../../rules/missing-consents.ts';
 import { entryText } from '../../rules/words.ts';
 import { EntryStatusField } from './entry-status-field.tsx';
 import styles from './entry-table.module.css';
@@ -23,7 +23,7 @@ interface EntryTableProps {
 /** The chart in words: what the drawing shows can be read, heard and changed here. */
 export function EntryTable({ chart, chosenTooth }: EntryTableProps) {
   const { entries, consents, patient } = chart;
-  const [signing, setSigning] = useState<TreatmentConsent | null>(null);
+  const [signing, setSigning] = useState<ToothConsent | null>(null);
   const changes = useEntryChanges();
   const rows = entries
     .map(changes.shown)
@@ -100,7 +100,7 @@ export function EntryTable({ chart, chosenTooth }: EntryTableProps) {
       {signing ? (
         <SignConsent
           patient={{ id: patient.id, name: fullName(patient) }}
-          kind={signing}
+          consent={signing}
           onClose={() => setSigning(null)}
         />
       ) : null}

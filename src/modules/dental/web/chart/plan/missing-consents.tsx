@@ -1,32 +1,33 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { consentKindNames, type TreatmentConsent } from '#modules/consents/rules.ts';
+import { consentKindNames, consentTitle } from '#modules/consents/rules.ts';
 import { ConsentMissing } from '#modules/consents/web/consent-missing.tsx';
+import type { ToothConsent } from '../../../rules/missing-consents.ts';
 import { SignConsent } from './sign-consent.tsx';
 
 interface MissingConsentsProps {
   patient: { id: string; name: string };
-  kinds: readonly TreatmentConsent[];
+  consents: readonly ToothConsent[];
 }
 
 /** What the patient signs before a procedure goes on. */
-export function MissingConsents({ patient, kinds }: MissingConsentsProps) {
-  const [signing, setSigning] = useState<TreatmentConsent | null>(null);
+export function MissingConsents({ patient, consents }: MissingConsentsProps) {
+  const [signing, setSigning] = useState<ToothConsent | null>(null);
   return (
     <>
-      {kinds.length > 0 ? (
+      {consents.length > 0 ? (
         <ConsentMissing>
           <p>The patient signs before treatment starts.</p>
           <Group gap="xs" mt="xs">
-            {kinds.map((kind) => (
-              <Button key={kind} size="compact-md" onClick={() => setSigning(kind)}>
-                {`Sign consent: ${consentKindNames[kind]}`}
+            {consents.map((consent) => (
+              <Button key={consent.kind} size="compact-md" onClick={() => setSigning(consent)}>
+                {`Sign consent: ${consentTitle({ title: consentKindNames[consent.kind], teeth: consent.teeth })}`}
               </Button>
             ))}
           </Group>
         </ConsentMissing>
       ) : null}
-      {signing ? <SignConsent patient={patient} kind={signing} onClose={() => setSigning(null)} /> : null}
+      {signing ? <SignConsent patient={patient} consent={signing} onClose={() => setSigning(null)} /> : null}
     </>
   );
 }

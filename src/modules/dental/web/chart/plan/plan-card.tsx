@@ -35,7 +35,7 @@ export function PlanCard({ plan, patientName, procedures, onChange }: PlanCardPr
       {sittings.map((sitting) => (
         <Sitting key={sitting} number={sitting} procedures={procedures.filter((one) => one.sitting === sitting)} />
       ))}
-      <MissingConsents patient={{ id: plan.patientId, name: patientName }} kinds={plan.missingConsents} />
+      <MissingConsents patient={{ id: plan.patientId, name: patientName }} consents={plan.missingConsents} />
       {plan.status === 'active' ? (
         <div className={styles.steps}>
           {plan.openSessionId ? (

@@ -1,18 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TreatmentConsent } from '#modules/consents/rules.ts';
 import { ConsentDialog } from '#modules/consents/web/consent-dialog.tsx';
+import type { ToothConsent } from '../../../rules/missing-consents.ts';
 import { dentalApi } from '../../api.ts';
 
 interface SignConsentProps {
   patient: { id: string; name: string };
-  kind: TreatmentConsent;
+  consent: ToothConsent;
   onClose: () => void;
 }
 
 /** The chart is read again: it says what may be done now. */
-export function SignConsent(props: SignConsentProps) {
+export function SignConsent({ patient, consent, onClose }: SignConsentProps) {
   const queryClient = useQueryClient();
   return (
-    <ConsentDialog {...props} onSigned={() => queryClient.invalidateQueries({ queryKey: dentalApi.chart.key() })} />
+    <ConsentDialog
+      patient={patient}
+      {...consent}
+      onSigned={() => queryClient.invalidateQueries({ queryKey: dentalApi.chart.key() })}
+      onClose={onClose}
+    />
   );
 }
