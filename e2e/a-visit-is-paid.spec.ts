@@ -159,6 +159,7 @@ test('a bill that is being typed outlives a reload, and its receipt is sent', as
   const dialog = page.getByRole('dialog');
   const typed = dialog.getByRole('combobox', { name: 'For' });
   await dialog.getByRole('button', { name: 'Add line' }).click();
+  await expect(typed).toBeFocused();
   await typed.fill('Plaster of the forearm');
   await dialog.getByLabel('Price').fill('1200');
   await expect(dialog.getByText('Total ₹1,200')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Charge } from './bill.ts';
-import { BillDraft, type DraftLine, draftLines, offeredOf } from './bill-draft.ts';
+import { aboveCharges, BillDraft, type DraftLine, draftLines, offeredOf } from './bill-draft.ts';
 
 const visit: Charge = {
   ...{ source: 'visit', sourceId: 'v1', description: 'Consultation', category: 'OPD Consultations', quantity: 1 },
@@ -19,6 +19,7 @@ const typed: DraftLine = {
   ...{ key: 'a', description: 'Dressing', category: 'Other', quantity: 2, unitPrice: null },
   ...{ source: null, sourceId: null },
 };
+const nothing = { discount: null, billTo: null, method: null };
 const changed: DraftLine = { ...visit, key: 'v1', quantity: 3 };
 
 test.each([
@@ -27,11 +28,21 @@ test.each([
   ['what is to be billed is less by now', [cheaper], [changed, typed], ['Consultation × 1', 'Dressing × 2']],
   ['the visit was billed by someone else meanwhile', [], [changed, typed], ['Dressing × 2']],
 ])('a bill that is begun again when %s', (_, charges, lines, expected) => {
-  const again = draftLines(charges, lines && { lines, discount: null, billTo: null, offered: offeredOf([visit]) });
+  const again = draftLines(charges, lines && { ...nothing, lines, offered: offeredOf([visit]) });
   expect(again.map(({ description, quantity }) => `${description} × ${quantity}`)).toEqual(expected);
 });
 
-test('a draft that was kept before discounts were has none', () => {
+test('a draft that was kept before discounts and methods were has none', () => {
   const kept = { lines: [typed], billTo: null, offered: {} };
-  expect(BillDraft.parse(kept)).toEqual({ ...kept, discount: null });
+  expect(BillDraft.parse(kept)).toEqual({ ...kept, ...nothing });
+});
+
+test.each<[string, Charge, Partial<DraftLine>, Record<string, string>]>([
+  ['costs what it is worth', visit, {}, {}],
+  ['costs less', visit, { unitPrice: 40_000 }, {}],
+  ['costs more', visit, { unitPrice: 50_001 }, { 'lines.1.unitPrice': 'At most ₹500. Add a line for more.' }],
+  ['is billed more often', visit, { quantity: 3 }, { 'lines.1.unitPrice': 'At most ₹500. Add a line for more.' }],
+  ['has no price yet', { ...visit, unitPrice: null }, { unitPrice: 90_000 }, {}],
+])('a line whose charge %s', (_, charge, change, faults) => {
+  expect(aboveCharges([typed, { ...visit, key: 'v1', ...change }], [charge])).toEqual(faults);
 });

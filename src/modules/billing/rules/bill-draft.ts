@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { incomeCategories } from '../rules.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import { incomeCategories, lineAmount, paymentMethods } from '../rules.ts';
 import type { Charge } from './bill.ts';
 
 const DraftLine = z.object({
@@ -30,6 +31,7 @@ export const BillDraft = z.object({
   lines: z.array(DraftLine),
   discount: DraftDiscount.nullable().default(null).describe('Null: none was begun'),
   billTo: z.object({ name: z.string(), gstin: z.string() }).nullable(),
+  method: z.enum(paymentMethods).nullable().default(null).describe('Null: not chosen yet'),
   offered: z
     .record(z.string(), z.string())
     .describe('What was to be billed when it was typed, by the id of its source'),
@@ -55,4 +57,21 @@ export function draftLines(charges: readonly Charge[], kept: BillDraft | null): 
     ...charges.map((charge) => typedOf(charge) ?? asDraft(charge)),
     ...(kept?.lines.filter(({ source }) => source === null) ?? []),
   ];
+}
+
+/** What a charge is worth, in paise; null: no price is set. */
+export const worthOf = ({ quantity, unitPrice }: Pick<Charge, 'quantity' | 'unitPrice'>): number | null =>
+  unitPrice === null ? null : quantity * unitPrice;
+
+export const aboveWorth = (worth: number): string => `At most ${rupees(worth)}. Add a line for more.`;
+
+/** Of lines that ask for more than their charge is worth, by field. */
+export function aboveCharges(lines: readonly DraftLine[], charges: readonly Charge[]): Record<string, string> {
+  const found = lines.flatMap((line, at) => {
+    const charge = charges.find(({ source, sourceId }) => source === line.source && sourceId === line.sourceId);
+    const worth = charge ? worthOf(charge) : null;
+    const asked = lineAmount({ quantity: line.quantity, unitPrice: line.unitPrice ?? 0 });
+    return worth !== null && asked > worth ? [[`lines.${at}.unitPrice`, aboveWorth(worth)] as const] : [];
+  });
+  return Object.fromEntries(found);
 }

@@ -2,6 +2,7 @@ import type { Handle } from '#foundation/server/database.ts';
 import { type FieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import type { BillLine } from '../../rules/bill.ts';
+import { aboveWorth, worthOf } from '../../rules/bill-draft.ts';
 import type { ChargedLine } from '../../rules/tax/split-by-tax.ts';
 import { lineAmount } from '../../rules.ts';
 import type { ChargeSource } from './charge-source.ts';
@@ -53,9 +54,8 @@ export async function holdCharges(
     const charge = billed[at] ?? null;
     if (line.source !== null && !charge) return null;
     const asked = lineAmount(line);
-    const worth = charge && charge.unitPrice !== null ? charge.quantity * charge.unitPrice : asked;
-    if (asked > worth)
-      faults.push({ field: `lines.${at}.unitPrice`, message: `At most ${rupees(worth)}. Add a line for more.` });
+    const worth = (charge && worthOf(charge)) ?? asked;
+    if (asked > worth) faults.push({ field: `lines.${at}.unitPrice`, message: aboveWorth(worth) });
     held.push({ line, charge, below: worth - asked });
   }
   if (faults.length > 0) throw fieldFaults(faults);

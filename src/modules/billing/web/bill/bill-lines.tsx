@@ -1,6 +1,7 @@
 import { ActionIcon, Autocomplete, Button, Group, NativeSelect, type OptionsFilter } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { QuantityField } from '#foundation/ui/quantity-field.tsx';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
@@ -36,6 +37,11 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
   const categories = incomeCategories.filter(isOwn);
   const prices = useQuery(billingApi.prices.queryOptions());
   const clinicPrices = prices.data?.filter(({ doctorId, category }) => doctorId === null && isOwn(category)) ?? [];
+  const [added, setAdded] = useState<string | null>(null);
+  const addedField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (added) addedField.current?.focus();
+  }, [added]);
   const set = (key: string, change: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
 
@@ -53,12 +59,19 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
     set(line.key, price ? { description, category: price.category, unitPrice: price.amount } : { description });
   }
 
+  function add() {
+    const line = newLine(categories[0] ?? 'Other');
+    onChange([...lines, line]);
+    setAdded(line.key);
+  }
+
   return (
     <div className={styles.lines}>
       {lines.map((line, at) => (
         <fieldset key={line.key} className={styles.line}>
           <legend className="visually-hidden">{`Line ${at + 1}`}</legend>
           <Autocomplete
+            ref={line.key === added ? addedField : undefined}
             label="For"
             className={styles.what}
             data={[...new Set(clinicPrices.map(({ service }) => service))]}
@@ -111,12 +124,7 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
         </fieldset>
       ))}
       <Group gap="xs">
-        <Button
-          variant="subtle"
-          size="sm"
-          leftSection={<Plus size={14} aria-hidden="true" />}
-          onClick={() => onChange([...lines, newLine(categories[0] ?? 'Other')])}
-        >
+        <Button variant="subtle" size="sm" leftSection={<Plus size={14} aria-hidden="true" />} onClick={add}>
           Add line
         </Button>
         <AddPackage

@@ -8,8 +8,9 @@ import { readAgain } from '#foundation/web/read-again.ts';
 import { useFormFaults } from '#foundation/web/use-form-faults.ts';
 import { ClosedDayNote } from '#modules/cashier/web/closed-day-note.tsx';
 import { type Charge, NewBill } from '../../rules/bill.ts';
+import { aboveCharges } from '../../rules/bill-draft.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
-import { billTotal, methodNames, type PaymentMethod, paymentMethods } from '../../rules.ts';
+import { billTotal, methodNames, paymentMethods } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import { CashFields } from '../payment/cash-fields.tsx';
 import styles from './bill-dialog.module.css';
@@ -36,7 +37,8 @@ export function NewBillForm(props: NewBillFormProps) {
   const submitButton = useRef<HTMLButtonElement>(null);
   const draft = useBillDraft(patientId, charges);
   const { lines, setLines, billTo, setBillTo } = draft;
-  const [method, setMethod] = useState<PaymentMethod>(hasUpi ? 'upi' : 'cash');
+  const kept = draft.method === 'upi' && !hasUpi ? null : draft.method;
+  const method = kept ?? (hasUpi ? 'upi' : 'cash');
   const [tendered, setTendered] = useState<number | null>(null);
   const [wasPaidLater, setPaidLater] = useState(false);
   const { faults, check, onError } = useFormFaults();
@@ -64,14 +66,15 @@ export function NewBillForm(props: NewBillFormProps) {
   function submit({ isPaidLater }: { isPaidLater: boolean }) {
     setPaidLater(isPaidLater);
     const isPaid = isPaidAtOnce && !isPaidLater;
-    const checked = check(NewBill, {
+    const typed = {
       patientId,
       lines: lines.map(({ key: _, ...line }) => ({ ...line, unitPrice: line.unitPrice ?? Number.NaN })),
       payments: isPaid ? [{ method, amount: total, tendered: method === 'cash' ? tendered : null }] : [],
       discount: discount.asked,
       setsOffDeposits,
       billTo,
-    });
+    };
+    const checked = check(NewBill, typed, aboveCharges(lines, charges));
     if (checked && approval.isMissing) approval.ask(checked.discount?.reason ?? '');
     else if (checked) issue.mutate(checked);
   }
@@ -112,7 +115,7 @@ export function NewBillForm(props: NewBillFormProps) {
         disabled={setsOffDeposits}
         aria-label="Payment"
         value={method}
-        onChange={(value) => setMethod(paymentMethods.find((name) => name === value) ?? method)}
+        onChange={(value) => draft.setMethod(paymentMethods.find((name) => name === value) ?? method)}
         data={paymentMethods
           .filter((name) => hasUpi || name !== 'upi')
           .map((value) => ({ value, label: methodNames[value] }))}

@@ -14,6 +14,7 @@ export function useBillDraft(patientId: string, charges: readonly Charge[]) {
       lines: draftLines(charges, kept),
       discount: kept?.discount ?? null,
       billTo: kept?.billTo ?? null,
+      method: kept?.method ?? null,
       offered: offeredOf(charges),
     };
   });
@@ -26,8 +27,10 @@ export function useBillDraft(patientId: string, charges: readonly Charge[]) {
     lines: draft.lines,
     discount: draft.discount,
     billTo: draft.billTo,
+    method: draft.method,
     setLines: (lines: BillDraft['lines']) => change({ lines }),
     setDiscount: (discount: BillDraft['discount']) => change({ discount }),
+    setMethod: (method: BillDraft['method']) => change({ method }),
     setBillTo: (billTo: BillDraft['billTo']) => change({ billTo }),
   };
 }
