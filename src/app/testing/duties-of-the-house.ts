@@ -95,6 +95,8 @@ export const houseDuties = {
       'aesthetic.sessions',
       'aesthetic.session',
       'aesthetic.completeSession',
+      'aesthetic.reopenSession',
+      'aesthetic.correctSession',
       'aesthetic.albums',
       'aesthetic.photos',
       'aesthetic.addPhoto',

@@ -194,6 +194,7 @@ export interface AestheticSessions {
   price: number | null;
   product: Generated<string>;
   sessionId: string;
+  struck: Generated<Json>;
 }
 
 export interface AnsweredRequests {

@@ -15,6 +15,13 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+const Correction = z.object({
+  ...Settings.shape,
+  at: z.string(),
+  by: z.string().nullable(),
+  reason: z.string(),
+});
+
 export const SessionRecord = z.object({
   id: z.string(),
   planId: z.string(),
@@ -28,6 +35,8 @@ export const SessionRecord = z.object({
   note: z.string(),
   settings: Settings,
   settingsFrom: z.enum(['session', 'last session', 'protocol', 'nothing']),
+  fluenceBefore: z.number().nullable().describe('Of the last session, else of the protocol'),
+  corrections: z.array(Correction).describe('What stood before, the oldest first'),
   needsConsent: z.boolean(),
   consentKind: z.enum(treatmentConsents).describe('Which one it needs'),
   hasConsent: z.boolean(),
@@ -44,9 +53,12 @@ const HeldSession = z.object({
   status: z.enum(sessionStatuses),
   startedAt: z.string(),
   carerName: z.string().nullable(),
+  isCorrected: z.boolean(),
   ...Settings.shape,
 });
 export type HeldSession = z.infer<typeof HeldSession>;
+
+const isFluenceChecked = z.boolean().default(false).describe('A fluence far from the one before is right');
 
 const oneSession = { NOT_FOUND: { status: 404, message: 'Session not found.' } } as const;
 
@@ -85,9 +97,38 @@ export const sessionEndpoints = {
         id: z.uuid('Session not found'),
         version: Version,
         settings: Settings.superRefine(checkFluence),
+        isFluenceChecked,
         note: text(4000).default(''),
       }),
     )
     .output(SessionRecord)
     .errors({ ...oneSession, ...changed, ...consentMissing }),
+
+  reopenSession: endpoint('POST', '/aesthetic/sessions/{id}/reopen', {
+    access: carers,
+    summary: 'Undo completing a session: it goes on, with its visit',
+  })
+    .input(z.object({ id: z.uuid('Session not found'), version: Version }))
+    .output(SessionRecord)
+    .errors({
+      ...oneSession,
+      ...changed,
+      BILLED: { status: 409, message: 'This session is on a bill. Have the desk refund it first.' },
+    }),
+
+  correctSession: endpoint('POST', '/aesthetic/sessions/{id}/correct', {
+    access: carers,
+    summary: 'Correct the settings of a completed session, with a reason; what stood before stays',
+  })
+    .input(
+      z.object({
+        id: z.uuid('Session not found'),
+        corrected: z.int().min(0).describe('How often it had been corrected when it was read'),
+        settings: Settings.superRefine(checkFluence),
+        isFluenceChecked,
+        reason: text(500).min(1, 'Enter a reason'),
+      }),
+    )
+    .output(SessionRecord)
+    .errors({ ...oneSession, ...changed }),
 };

@@ -25,6 +25,12 @@ const newSession = async (clinic: TestClinic, who?: Somebody) => {
   const { id, version } = await doctor.startSession({ id: plan.id });
   return { id, version };
 };
+const heldSession = async (clinic: TestClinic) => {
+  const { id, version } = await clinic
+    .as('doctor')
+    .aesthetic.completeSession({ ...(await newSession(clinic)), settings: noSettings });
+  return { id, version };
+};
 const newCharted = async (clinic: TestClinic) => ({ patientId: await addPatient(clinic.as('receptionist')) });
 const newEntry = async (clinic: TestClinic) => {
   const { id, version } = (await chartEntry(clinic)).entry;
@@ -106,6 +112,15 @@ export const casesOfTheRooms: AccessCases = {
   'aesthetic.discardSession': { input: (clinic) => newSession(clinic) },
   'aesthetic.completeSession': {
     input: async (clinic) => ({ ...(await newSession(clinic)), settings: noSettings }),
+  },
+  'aesthetic.reopenSession': { input: heldSession },
+  'aesthetic.correctSession': {
+    input: async (clinic) => ({
+      ...(await heldSession(clinic)),
+      corrected: 0,
+      settings: noSettings,
+      reason: 'Wrong number',
+    }),
   },
   'aesthetic.services': {},
   'aesthetic.addService': { input: () => newService() },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fluenceFault } from './fluence.ts';
+import { fluenceDoubt, fluenceFault } from './fluence.ts';
 
 test.each([
   ['Diode laser 808 nm', 14, null],
@@ -14,4 +14,17 @@ test.each([
   ['Diode laser', null, null],
 ])('%s with %d J/cm²: %s', (device, fluence, fault) => {
   expect(fluenceFault(device, fluence)).toBe(fault);
+});
+
+test.each([
+  [14, 41, true],
+  [14, 21, false],
+  [14, 21.1, true],
+  [14, 7, false],
+  [14, 6.9, true],
+  [14, 14, false],
+  [null, 41, false],
+  [14, null, false],
+])('after %s J/cm², %s is asked for twice: %s', (before, fluence, isAsked) => {
+  expect(fluenceDoubt(before, fluence) !== null).toBe(isAsked);
 });

@@ -19,3 +19,14 @@ export function fluenceFault(device: string, fluence: number | null): string | n
   if (kind === null || (fluence >= least && fluence <= most)) return null;
   return `${kind} gives ${least} to ${most} J/cm²`;
 }
+
+/** How far from the fluence before it one is asked for twice. Usual steps between sessions are a tenth to a fifth. */
+const farAbove = 1.5;
+const farBelow = 0.5;
+
+/** What is asked when a fluence is far from the one before; null: nothing. */
+export function fluenceDoubt(before: number | null, fluence: number | null): string | null {
+  if (before === null || fluence === null) return null;
+  if (fluence <= before * farAbove && fluence >= before * farBelow) return null;
+  return `${fluence} J/cm² is far from ${before} J/cm² before.`;
+}

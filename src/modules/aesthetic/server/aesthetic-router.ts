@@ -10,9 +10,11 @@ import { addService } from './services/add-service.ts';
 import { changeService } from './services/change-service.ts';
 import { listServices } from './services/list-services.ts';
 import { completeSession } from './session/complete-session.ts';
+import { correctSession } from './session/correct-session.ts';
 import { discardSession } from './session/discard-session.ts';
 import { getSession } from './session/get-session.ts';
 import { listSessions } from './session/list-sessions.ts';
+import { reopenSession } from './session/reopen-session.ts';
 import { saveMeasurement } from './session/save-measurement.ts';
 import { finishConsultation } from './visits/finish-consultation.ts';
 import { listVisits } from './visits/list-visits.ts';
@@ -31,6 +33,8 @@ export const aestheticRouter = {
   session: getSession,
   discardSession,
   completeSession,
+  reopenSession,
+  correctSession,
   services: listServices,
   addService,
   changeService,

@@ -6,6 +6,7 @@ import { aestheticContract } from '../../contract.ts';
 import { selectServices } from '../services/service-row.ts';
 import { findSessionConsent } from './find-session-consent.ts';
 import { readSession } from './read-session.ts';
+import { refuseUncheckedFluence } from './refuse-unchecked-fluence.ts';
 
 /** Settings, today's price, session and visit together; a consent that is withdrawn at the same moment is seen. */
 export const completeSession = clinicUseCase(aestheticContract.completeSession, ({ input, clinic, errors }) =>
@@ -13,6 +14,7 @@ export const completeSession = clinicUseCase(aestheticContract.completeSession, 
     const { id, settings, note, version } = input;
     const record = await readSession(db, id);
     if (!record) throw errors.NOT_FOUND();
+    refuseUncheckedFluence(record, input);
     if (await findSessionConsent(db, record)) throw errors.CONSENT_MISSING();
     const session = await finishSession(db, { id, version, note });
     if (session === 'NOT_FOUND') throw errors.NOT_FOUND();

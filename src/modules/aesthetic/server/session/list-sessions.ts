@@ -9,7 +9,7 @@ export const listSessions = clinicUseCase(aestheticContract.sessions, async ({ c
   const { rows } = await sql<HeldSession>`
     select session.id, patients.first_name, patients.last_name, patients.patient_number, plan.title,
            session.session_number, plan.planned_sessions, session.status, session.started_at, users.name as carer_name,
-           coalesce(used.device, '') as device, used.fluence, coalesce(used.area, '') as area,
+           coalesce(used.struck <> '[]', false) as is_corrected, coalesce(used.device, '') as device, used.fluence, coalesce(used.area, '') as area,
            coalesce(used.product, '') as product, coalesce(used.lot, '') as lot
       from treatment_sessions as session
       join treatment_plans as plan on plan.clinic_id = session.clinic_id and plan.id = session.plan_id

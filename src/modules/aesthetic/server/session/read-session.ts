@@ -4,7 +4,10 @@ import type { ConsentKind } from '#modules/consents/rules.ts';
 import type { SessionRecord, Settings } from '../../contract-sessions.ts';
 import { neededConsents } from './find-session-consent.ts';
 
-type Row = Omit<SessionRecord, 'settings' | 'settingsFrom' | 'needsConsent' | 'consentKind' | 'hasConsent'> & {
+type Row = Omit<
+  SessionRecord,
+  'settings' | 'settingsFrom' | 'fluenceBefore' | 'needsConsent' | 'consentKind' | 'hasConsent'
+> & {
   signed: readonly ConsentKind[];
   own: Settings | null;
   last: Settings | null;
@@ -38,7 +41,7 @@ export async function readSession(clinic: Handle, id: string): Promise<SessionRe
                   where consents.clinic_id = session.clinic_id and consents.patient_id = session.patient_id
                     and consents.withdrawn_at is null) as signed,
            case when used.session_id is not null then ${settingsOf('used', 'used.lot')} end as own,
-           last.settings as last,
+           last.settings as last, coalesce(struck.corrections, '[]') as corrections,
            case when service.id is not null then ${settingsOf('service', "''")} end as protocol
       from treatment_sessions as session
       join treatment_plans as plan on plan.clinic_id = session.clinic_id and plan.id = session.plan_id
@@ -54,11 +57,18 @@ export async function readSession(clinic: Handle, id: string): Promise<SessionRe
            and earlier.status = 'completed' and earlier.session_number < session.session_number
          order by earlier.session_number desc limit 1
       ) as last on true
+      left join lateral (
+        select json_agg(one.value -> 'settings' || jsonb_build_object('reason', one.value -> 'reason', 'at', one.value -> 'at', 'by', users.name)
+                        order by one.place) as corrections
+          from jsonb_array_elements(used.struck) with ordinality as one (value, place)
+          left join users on users.clinic_id = session.clinic_id and users.id = (one.value ->> 'by')::uuid
+      ) as struck on true
      where session.id = ${id}`.execute(clinic);
   const row = rows[0];
   if (!row) return null;
   const { own, last, protocol, signed, ...record } = row;
-  const session = { ...record, ...(await consentOf(clinic, record.title, signed)) };
+  const fluenceBefore = (last ?? protocol)?.fluence ?? null;
+  const session = { ...record, fluenceBefore, ...(await consentOf(clinic, record.title, signed)) };
   if (own) return { ...session, settings: own, settingsFrom: 'session' };
   if (last) return { ...session, settings: last, settingsFrom: 'last session' };
   if (protocol) return { ...session, settings: protocol, settingsFrom: 'protocol' };

@@ -2,16 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '#foundation/ui/form-dialog.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
 import { aestheticApi } from '../api.ts';
+import { CorrectSessionForm } from './correct-session-form.tsx';
 import { SessionForm } from './session-form.tsx';
 
-/** The record of a session that is going on, with the settings it begins with. */
+/** The record of a session: one that is going on with the settings it begins with, a completed one to correct them. */
 export function SessionDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(aestheticApi.session.queryOptions({ input: { id } }));
   return (
     <FormDialog title="Session" size="lg" discardQuestion="Discard these settings?" onClose={onClose}>
       {(dialog) => (
         <Loaded what="the session" query={query} height={360}>
-          {(session) => <SessionForm {...dialog} session={session} onCompleted={onClose} />}
+          {(session) =>
+            session.status === 'completed' ? (
+              <CorrectSessionForm onTyped={dialog.onTyped} session={session} onDone={onClose} />
+            ) : (
+              <SessionForm {...dialog} session={session} onCompleted={onClose} />
+            )
+          }
         </Loaded>
       )}
     </FormDialog>

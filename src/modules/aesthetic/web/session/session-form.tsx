@@ -1,22 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, NumberInput, Textarea, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
-import { FieldColumns } from '#foundation/ui/field-columns.tsx';
+import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { SubmitForm } from '#foundation/ui/submit-form.tsx';
 import { ConsentDialog } from '#modules/consents/web/consent-dialog.tsx';
 import { ConsentMissing } from '#modules/consents/web/consent-missing.tsx';
 import { fullName } from '#modules/patients/rules.ts';
-import { checkFluence } from '../../contract-parts.ts';
-import { type SessionRecord, Settings } from '../../contract-sessions.ts';
+import type { SessionRecord } from '../../contract-sessions.ts';
 import { aestheticApi } from '../api.ts';
 import { DiscardSession } from './discard-session.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+import { checkSettings, SettingsValues } from './settings-values.ts';
+import { useReopenSession } from './use-reopen-session.ts';
 
-const SessionValues = Settings.extend({ note: text(4000) }).superRefine(checkFluence);
+const SessionValues = SettingsValues.extend({ note: text(4000) });
 type SessionValues = z.infer<typeof SessionValues>;
 
 const originNotes: Record<SessionRecord['settingsFrom'], string> = {
@@ -39,19 +40,21 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
   const name = fullName(session);
   const form = useForm<SessionValues>({
     mode: 'onTouched',
-    resolver: zodResolver(SessionValues),
+    resolver: zodResolver(SessionValues.superRefine(checkSettings(session.fluenceBefore))),
     // A lot is read off today's vial, never carried over.
     defaultValues: {
       ...session.settings,
       lot: session.settingsFrom === 'session' ? session.settings.lot : '',
+      isFluenceChecked: false,
       note: session.note,
     },
   });
   const { errors } = form.formState;
+  const reopen = useReopenSession();
   const complete = useMutation(
     aestheticApi.completeSession.mutationOptions({
-      onSuccess: () => {
-        notifications.show({ message: `Session ${session.sessionNumber} of ${name} is completed` });
+      onSuccess: ({ id, version }) => {
+        offerUndo(id, `Session ${session.sessionNumber} of ${name} is completed`, () => reopen.mutate({ id, version }));
         onCompleted();
       },
       onSettled: () => queryClient.invalidateQueries(),
@@ -72,8 +75,8 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
         isDisabled={isAsked || session.status !== 'in_progress'}
         error={complete.error}
         onTyped={onTyped}
-        onSubmit={form.handleSubmit(({ note, ...settings }) =>
-          complete.mutate({ id: session.id, version: session.version, settings, note }),
+        onSubmit={form.handleSubmit(({ note, isFluenceChecked, ...settings }) =>
+          complete.mutate({ id: session.id, version: session.version, settings, isFluenceChecked, note }),
         )}
       >
         <p>{`${name} · ${session.title}, session ${session.sessionNumber} of ${session.plannedSessions}`}</p>
@@ -86,28 +89,9 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
           </ConsentMissing>
         ) : null}
         <p>{originNotes[session.settingsFrom]}</p>
-        <FieldColumns>
-          <TextInput {...form.register('device')} label="Device" error={errors.device?.message} />
-          <Controller
-            control={form.control}
-            name="fluence"
-            render={({ field: { value, onChange, ...field } }) => (
-              <NumberInput
-                {...field}
-                label="Fluence (J/cm²)"
-                decimalScale={1}
-                min={0}
-                clampBehavior="none"
-                value={value ?? ''}
-                onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
-                error={errors.fluence?.message}
-              />
-            )}
-          />
-          <TextInput {...form.register('area')} label="Area" error={errors.area?.message} />
-          <TextInput {...form.register('product')} label="Product" error={errors.product?.message} />
-          <TextInput {...form.register('lot')} label="Lot" error={errors.lot?.message} />
-        </FieldColumns>
+        <FormProvider {...form}>
+          <SettingsFields fluenceBefore={session.fluenceBefore} />
+        </FormProvider>
         <Textarea {...form.register('note')} label="Note" autosize minRows={2} error={errors.note?.message} />
         {session.status === 'in_progress' ? (
           <DiscardSession session={session} setCovered={setCovered} onDiscarded={onCompleted} />

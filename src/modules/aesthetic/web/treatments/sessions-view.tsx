@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
 import { EmptyState } from '#foundation/ui/empty-state.tsx';
 import { Loaded } from '#foundation/ui/loaded.tsx';
@@ -7,6 +9,8 @@ import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { HeldSession } from '../../contract-sessions.ts';
 import { aestheticApi } from '../api.ts';
+import { SessionDialog } from '../session/session-dialog.tsx';
+import { settingsText } from '../session/settings-text.ts';
 
 const hues: Record<HeldSession['status'], StatusHue> = { in_progress: 'purple', completed: 'green', cancelled: 'red' };
 const names: Record<HeldSession['status'], string> = {
@@ -15,20 +19,23 @@ const names: Record<HeldSession['status'], string> = {
   cancelled: 'Cancelled',
 };
 
-const usedSettings = ({ device, fluence, area, product, lot }: HeldSession) =>
-  [device, fluence === null ? '' : `${fluence} J/cm²`, area, product, lot && `Lot ${lot}`].filter(Boolean).join(' · ');
-
-const columns: readonly Column<HeldSession>[] = [
-  { key: 'when', title: 'Date', percent: 15, onPhone: 'detail', cell: ({ startedAt }) => clinicDateTime(startedAt) },
-  { key: 'client', title: 'Client', percent: 17, onPhone: 'heading', cell: (session) => fullName(session) },
+const columnsOf = (onOpen: (id: string) => void): readonly Column<HeldSession>[] => [
+  { key: 'when', title: 'Date', percent: 14, onPhone: 'detail', cell: ({ startedAt }) => clinicDateTime(startedAt) },
+  { key: 'client', title: 'Client', percent: 15, onPhone: 'heading', cell: (session) => fullName(session) },
   {
     key: 'treatment',
     title: 'Treatment',
-    percent: 22,
+    percent: 20,
     onPhone: 'detail',
     cell: ({ title, sessionNumber, plannedSessions }) => `${title}, ${sessionNumber}/${plannedSessions}`,
   },
-  { key: 'settings', title: 'Settings', percent: 22, onPhone: 'detail', cell: usedSettings },
+  {
+    key: 'settings',
+    title: 'Settings',
+    percent: 20,
+    onPhone: 'detail',
+    cell: (session) => [settingsText(session), session.isCorrected ? 'Corrected' : ''].filter(Boolean).join(' · '),
+  },
   { key: 'by', title: 'Practitioner', percent: 12, onPhone: 'detail', cell: ({ carerName }) => carerName },
   {
     key: 'status',
@@ -37,19 +44,43 @@ const columns: readonly Column<HeldSession>[] = [
     onPhone: 'aside',
     cell: ({ status }) => <StatusChip hue={hues[status]}>{names[status]}</StatusChip>,
   },
+  {
+    key: 'open',
+    title: '',
+    percent: 7,
+    onPhone: 'aside',
+    cell: (session) => {
+      if (session.status === 'cancelled') return null;
+      const step = session.status === 'completed' ? 'Correct' : 'Open';
+      return (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`${step} session ${session.sessionNumber} of ${fullName(session)}`}
+          onClick={() => onOpen(session.id)}
+        >
+          {step}
+        </Button>
+      );
+    },
+  },
 ];
 
 export function SessionsView() {
   const query = useQuery(aestheticApi.sessions.queryOptions());
+  const [opened, setOpened] = useState<string | null>(null);
   return (
-    <Loaded what="the sessions" query={query} height={360}>
-      {(sessions) =>
-        sessions.length === 0 ? (
-          <EmptyState title="No sessions yet" text="Sessions appear here once they are started." />
-        ) : (
-          <DataTable caption="Sessions" columns={columns} rows={sessions} rowKey={({ id }) => id} />
-        )
-      }
-    </Loaded>
+    <>
+      <Loaded what="the sessions" query={query} height={360}>
+        {(sessions) =>
+          sessions.length === 0 ? (
+            <EmptyState title="No sessions yet" text="Sessions appear here once they are started." />
+          ) : (
+            <DataTable caption="Sessions" columns={columnsOf(setOpened)} rows={sessions} rowKey={({ id }) => id} />
+          )
+        }
+      </Loaded>
+      {opened ? <SessionDialog id={opened} onClose={() => setOpened(null)} /> : null}
+    </>
   );
 }

@@ -1,18 +1,5 @@
-import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database.ts';
+import { isBilled as isChargeBilled } from '#modules/billing/server/charges/is-billed.ts';
 import { procedureCharges } from './procedure-charges.ts';
 
-/** Whether a procedure stands on a bill, and was not credited in full. */
-export async function isBilled(db: Handle, entryId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from billed_charges as charge
-      join bill_lines as line on line.clinic_id = charge.clinic_id and line.bill_id = charge.bill_id
-       and line.line_number = charge.line_number
-     where charge.source = ${procedureCharges.name} and charge.source_id = ${entryId}
-       and line.amount > (
-         select coalesce(sum(credit.amount), 0) from credit_note_lines as credit
-          where credit.clinic_id = line.clinic_id and credit.bill_id = line.bill_id
-            and credit.line_number = line.line_number
-       )`.execute(db);
-  return rows.length > 0;
-}
+export const isBilled = (db: Handle, entryId: string) => isChargeBilled(db, procedureCharges.name, entryId);

@@ -1,0 +1,49 @@
+import { Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { Controller, useFormContext } from 'react-hook-form';
+import type { z } from 'zod';
+import { FieldColumns } from '#foundation/ui/field-columns.tsx';
+import { fluenceDoubt } from '../../rules/fluence.ts';
+import type { SettingsValues } from './settings-values.ts';
+
+/** What the device was set to. A fluence far from the one before is asked for twice. */
+export function SettingsFields({ fluenceBefore }: { fluenceBefore: number | null }) {
+  const { register, control, watch, setValue, formState } = useFormContext<z.infer<typeof SettingsValues>>();
+  const { errors } = formState;
+  const doubt = fluenceDoubt(fluenceBefore, watch('fluence'));
+  return (
+    <>
+      <FieldColumns>
+        <TextInput {...register('device')} label="Device" error={errors.device?.message} />
+        <Controller
+          control={control}
+          name="fluence"
+          render={({ field: { value, onChange, ...field } }) => (
+            <NumberInput
+              {...field}
+              label="Fluence (J/cm²)"
+              decimalScale={1}
+              min={0}
+              clampBehavior="none"
+              value={value ?? ''}
+              onChange={(typed) => {
+                setValue('isFluenceChecked', false);
+                onChange(typed === '' ? null : Number(typed));
+              }}
+              error={errors.fluence?.message}
+            />
+          )}
+        />
+        <TextInput {...register('area')} label="Area" error={errors.area?.message} />
+        <TextInput {...register('product')} label="Product" error={errors.product?.message} />
+        <TextInput {...register('lot')} label="Lot" error={errors.lot?.message} />
+      </FieldColumns>
+      {doubt ? (
+        <Checkbox
+          {...register('isFluenceChecked')}
+          label={`${doubt} It is right.`}
+          error={errors.isFluenceChecked?.message}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '#foundation/web/failure.ts';
+import { aestheticApi } from '../api.ts';
+
+/** A session that was completed by mistake goes on. */
+export function useReopenSession() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    aestheticApi.reopenSession.mutationOptions({
+      onError: (error) =>
+        notifications.show({ color: 'red', autoClose: false, title: 'Not undone', message: failureOf(error).sentence }),
+      onSettled: () => queryClient.invalidateQueries(),
+    }),
+  );
+}
