@@ -726,6 +726,7 @@ export interface DentalEntries {
   removedAt: string | null;
   sitting: number | null;
   status: string;
+  strikeReason: Generated<string>;
   surfaces: Generated<string>;
   tooth: number;
   version: Generated<number>;

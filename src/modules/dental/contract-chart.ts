@@ -23,6 +23,7 @@ export const Entry = z.object({
   createdAt: z.string(),
   changedAt: z.string(),
   by: z.string().nullable().describe('Who changed it last'),
+  strikeReason: z.string().describe('Why it was struck out; empty: it was not'),
   version: z.int(),
 });
 export type Entry = z.infer<typeof Entry>;
@@ -45,6 +46,7 @@ export const Chart = z.object({
   allergies: z.array(z.string()).nullable(),
   consents: z.array(ToothConsent).describe('Signed and not withdrawn'),
   entries: z.array(Entry).describe('The oldest change first'),
+  struck: z.array(Entry).describe('Completed work that was struck out, the oldest first'),
   plans: z.array(
     Plan.extend({
       missingConsents: z.array(ToothConsent).describe('To be signed before the next sitting'),
@@ -119,9 +121,9 @@ export const chartEndpoints = {
     .errors({ ...entryNotFound, ...changedMeanwhile, ...billed, ...consentMissing }),
   removeEntry: endpoint('POST', '/dental-entries/{id}/remove', {
     access: chartsTeeth,
-    summary: 'Take an entry off the chart; the history keeps it',
+    summary: 'Take an entry off the chart; completed work is struck out, with a reason, and stays to be seen',
   })
-    .input(oneEntry)
+    .input(oneEntry.extend({ reason: text(500).default('') }))
     .output(Entry)
     .errors({ ...entryNotFound, ...changedMeanwhile, ...billed }),
   restoreEntry: endpoint('POST', '/dental-entries/{id}/restore', {

@@ -81,7 +81,7 @@ test('every change is kept: charted, in progress, completed, taken off and put b
   await signConsent(clinic, 'filling', patientId, [36]);
   const started = await doctor.setStatus({ id: entry.id, version: entry.version, status: 'in_progress' });
   const done = await clinic.as('assistant').dental.setStatus({ ...started, status: 'completed' });
-  const removed = await doctor.removeEntry({ id: done.id, version: done.version });
+  const removed = await doctor.removeEntry({ id: done.id, version: done.version, reason: 'Wrong tooth' });
   expect((await doctor.chart({ patientId })).entries).toEqual([]);
   await doctor.restoreEntry({ id: removed.id, version: removed.version });
   expect((await doctor.chart({ patientId })).entries).toMatchObject([{ status: 'completed', version: 5 }]);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 /**
  * Of a `treatment_plans as plan`: how many of its sessions are done. The sittings of a dental plan are as far as its procedures:
- * those before the first with something left to do, wherever that was completed, and never the one that is going on. Without
- * procedures the sessions that were completed count.
+ * those before the first with something left to do, wherever that was completed, and never the one that is going on. Work
+ * that was struck out had its sitting. Without procedures the sessions that were completed count.
  */
 export const sessionsDone = sql<number>`(
   select case when teeth.procedures = 0 then held.completed
@@ -17,5 +17,5 @@ export const sessionsDone = sql<number>`(
    cross join (select count(*) as procedures, max(sitting) as last, min(sitting) filter (where status <> 'completed') as first_left
                  from dental_entries
                 where dental_entries.clinic_id = plan.clinic_id and dental_entries.plan_id = plan.id
-                  and removed_at is null) as teeth
+                  and (removed_at is null or strike_reason <> '')) as teeth
 )`;

@@ -5,7 +5,7 @@ import { entryStatusNames, isCode } from '../../rules/codes.ts';
 import { stepsThatStand } from '../../rules/steps-that-stand.ts';
 import { entryText } from '../../rules/words.ts';
 
-/** What was entered on the chart and how it went on. What was taken back, the chart's own history keeps. */
+/** What was entered on the chart, how it went on, and what was struck out. What was taken back, the chart's own history keeps. */
 export const chartTimeline: TimelineSource = async (clinic, patientId, role) => {
   if (!chartsTeeth.some((allowed: Role) => allowed === role)) return [];
   const changes = await clinic
@@ -25,14 +25,35 @@ export const chartTimeline: TimelineSource = async (clinic, patientId, role) => 
       'entry.surfaces',
       'entry.code',
       'entry.note',
+      'entry.strikeReason',
     ])
     .select('users.name as by')
     .where('entry.patientId', '=', patientId)
-    .where('entry.removedAt', 'is', null)
+    .where((is) => is.or([is('entry.removedAt', 'is', null), is('entry.strikeReason', '<>', '')]))
     .orderBy('change.at', 'desc')
     .limit(mostEntries)
     .execute();
-  return stepsThatStand(changes).flatMap(({ id, at, by, toStatus, tooth, surfaces, code, note }) => {
+  const isStrike = ({ toStatus, strikeReason }: (typeof changes)[number]) => toStatus === null && strikeReason !== '';
+  const strikes = changes.filter(
+    (change, at) => isStrike(change) && changes.findIndex(({ entryId }) => entryId === change.entryId) === at,
+  );
+  const struckOut = strikes.flatMap(({ id, at, by, tooth, surfaces, code, strikeReason }) =>
+    isCode(code)
+      ? [
+          {
+            id,
+            at,
+            by,
+            title: `Tooth ${entryText({ tooth, surfaces, code })}, struck out`,
+            text: strikeReason,
+            screen: { name: 'dental-chart' as const, id: patientId },
+            changes: [],
+          },
+        ]
+      : [],
+  );
+  const steps = stepsThatStand(changes.filter((change) => !isStrike(change)));
+  const charted = steps.flatMap(({ id, at, by, toStatus, tooth, surfaces, code, note }) => {
     const name = Object.entries(entryStatusNames).find(([status]) => status === toStatus)?.[1];
     if (!name || !isCode(code)) return [];
     const title = `Tooth ${entryText({ tooth, surfaces, code })}`;
@@ -48,4 +69,5 @@ export const chartTimeline: TimelineSource = async (clinic, patientId, role) => 
       },
     ];
   });
+  return [...struckOut, ...charted];
 };

@@ -6,7 +6,7 @@ import type { Entry } from '../../contract-chart.ts';
 export async function readEntries(clinic: Handle, where: RawBuilder<boolean>): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select entry.id, entry.tooth, entry.surfaces, entry.code, entry.status, entry.note, entry.plan_id, entry.sitting,
-           entry.price, entry.created_at, entry.changed_at, last.name as by, entry.version
+           entry.price, entry.created_at, entry.changed_at, last.name as by, entry.strike_reason, entry.version
       from dental_entries as entry
       left join lateral (
         select users.name from dental_entry_changes as change

@@ -13,8 +13,9 @@ export const showChart = clinicUseCase(dentalContract.chart, async ({ input: { p
     .select(['id', 'patientNumber', 'firstName', 'lastName', 'phone', 'sex', 'birthDate', 'allergies'])
     .where('id', '=', patientId)
     .executeTakeFirstOrThrow(patientNotFound);
-  const [entries, plans, consents] = await Promise.all([
+  const [entries, struck, plans, consents] = await Promise.all([
     readEntries(clinic, sql`entry.patient_id = ${patientId} and entry.removed_at is null`),
+    readEntries(clinic, sql`entry.patient_id = ${patientId} and entry.strike_reason <> ''`),
     sql<Plan>`
       ${selectPlans(sql`plan.patient_id = ${patientId} and plan.specialty = 'dental'`)}
        order by plan.status, plan.created_at desc`.execute(clinic),
@@ -30,5 +31,5 @@ export const showChart = clinicUseCase(dentalContract.chart, async ({ input: { p
     const procedures = entries.filter(({ planId }) => plan.status === 'active' && planId === plan.id);
     return { ...plan, missingConsents: missingConsents(procedures, plan.sessionsCompleted, signed) };
   });
-  return { patient, allergies, consents: signed, entries, plans: withConsents };
+  return { patient, allergies, consents: signed, entries, struck, plans: withConsents };
 });

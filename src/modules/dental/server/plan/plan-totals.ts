@@ -16,12 +16,18 @@ export async function completedSittings(db: Handle, planId: string): Promise<num
   return (await readPlan(db, planId))?.sessionsCompleted ?? 0;
 }
 
-/** Sittings and estimate: what the procedures of a plan add up to. */
+/** Sittings and estimate: what the procedures of a plan add up to. A sitting whose work was struck out keeps its number. */
 export async function totalsOf(db: Handle, planId: string) {
   const procedures = await readProcedures(db, planId);
+  const struck = await db
+    .selectFrom('dentalEntries')
+    .select('sitting')
+    .where('planId', '=', planId)
+    .where('strikeReason', '<>', '')
+    .execute();
   return {
     estimate: procedures.reduce((sum, { price }) => sum + Number(price), 0),
-    plannedSessions: Math.max(1, ...procedures.map(({ sitting }) => sitting ?? 1)),
+    plannedSessions: Math.max(1, ...[...procedures, ...struck].map(({ sitting }) => sitting ?? 1)),
   };
 }
 

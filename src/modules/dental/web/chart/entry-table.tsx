@@ -8,10 +8,13 @@ import { fullName } from '#modules/patients/rules.ts';
 import type { Chart, Entry } from '../../contract-chart.ts';
 import { codeName } from '../../rules/codes.ts';
 import type { ToothConsent } from '../../rules/missing-consents.ts';
+import { needsReason } from '../../rules/strike-out.ts';
 import { entryText } from '../../rules/words.ts';
 import { EntryStatusField } from './entry-status-field.tsx';
 import styles from './entry-table.module.css';
 import { SignConsent } from './plan/sign-consent.tsx';
+import { StrikeOutDialog } from './strike-out-dialog.tsx';
+import { StruckEntries } from './struck-entries.tsx';
 import { useEntryChanges } from './use-entry-changes.ts';
 
 interface EntryTableProps {
@@ -24,12 +27,14 @@ interface EntryTableProps {
 export function EntryTable({ chart, chosenTooth }: EntryTableProps) {
   const { entries, consents, patient } = chart;
   const [signing, setSigning] = useState<ToothConsent | null>(null);
+  const [striking, setStriking] = useState<Entry | null>(null);
   const changes = useEntryChanges();
   const rows = entries
     .map(changes.shown)
     .filter(({ tooth }) => chosenTooth === null || tooth === chosenTooth)
     .toSorted((one, other) => one.tooth - other.tooth || one.changedAt.localeCompare(other.changedAt));
-  if (rows.length === 0) {
+  const struck = chart.struck.filter(({ tooth }) => chosenTooth === null || tooth === chosenTooth);
+  if (rows.length === 0 && struck.length === 0) {
     return chosenTooth === null ? (
       <EmptyState title="Nothing charted yet" text="Type a line above, as in 36 MO caries, or choose a tooth." />
     ) : (
@@ -80,8 +85,12 @@ export function EntryTable({ chart, chosenTooth }: EntryTableProps) {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={`Remove ${entryText(entry)} from the chart`}
-          onClick={() => changes.remove(entry)}
+          aria-label={
+            needsReason(entry, new Date())
+              ? `Strike out ${entryText(entry)}`
+              : `Remove ${entryText(entry)} from the chart`
+          }
+          onClick={() => (needsReason(entry, new Date()) ? setStriking(entry) : changes.remove(entry))}
         >
           <Trash2 size={16} aria-hidden="true" />
         </ActionIcon>
@@ -97,6 +106,10 @@ export function EntryTable({ chart, chosenTooth }: EntryTableProps) {
         rowKey={({ id }) => id}
         faultOf={changes.faultOf}
       />
+      <StruckEntries entries={struck} onRestore={changes.restore} />
+      {striking ? (
+        <StrikeOutDialog entry={striking} removal={changes.removal} onClose={() => setStriking(null)} />
+      ) : null}
       {signing ? (
         <SignConsent
           patient={{ id: patient.id, name: fullName(patient) }}

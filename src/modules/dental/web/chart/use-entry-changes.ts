@@ -32,12 +32,17 @@ export function useEntryChanges() {
   const removal = useMutation(
     dentalApi.removeEntry.mutationOptions({
       onSuccess: (entry) =>
-        offerUndo(entry.id, `${entryText(entry)} removed from the chart`, () =>
+        offerUndo(entry.id, `${entryText(entry)} ${entry.strikeReason ? 'struck out' : 'removed from the chart'}`, () =>
           restore.mutate({ id: entry.id, version: entry.version }),
         ),
       onError: notSaved('Not saved'),
       onSettled,
     }),
   );
-  return { ...rows, remove: ({ id, version }: Entry) => removal.mutate({ id, version }) };
+  return {
+    ...rows,
+    removal,
+    remove: ({ id, version }: Entry) => removal.mutate({ id, version }),
+    restore: ({ id, version }: Entry) => restore.mutate({ id, version }),
+  };
 }

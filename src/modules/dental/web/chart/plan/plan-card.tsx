@@ -91,9 +91,18 @@ function Sitting({ number, procedures }: { number: number; procedures: readonly 
       <ul className={styles.procedures}>
         {procedures.map((entry) => (
           <li key={entry.id} className={styles.procedure}>
-            <span className={styles.what}>{entryText(entry)}</span>
-            <StatusChip hue={entryStatusHues[entry.status]}>{entryStatusNames[entry.status]}</StatusChip>
-            <span className={styles.price}>{rupees(entry.price)}</span>
+            {entry.strikeReason ? (
+              <>
+                <s className={styles.what}>{entryText(entry)}</s>
+                <StatusChip hue="gray">Struck out</StatusChip>
+              </>
+            ) : (
+              <>
+                <span className={styles.what}>{entryText(entry)}</span>
+                <StatusChip hue={entryStatusHues[entry.status]}>{entryStatusNames[entry.status]}</StatusChip>
+                <span className={styles.price}>{rupees(entry.price)}</span>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -47,7 +47,7 @@ export function PlanSection({ chart }: { chart: Chart }) {
               key={plan.id}
               plan={plan}
               patientName={fullName(chart.patient)}
-              procedures={entries.filter(({ planId }) => planId === plan.id)}
+              procedures={[...entries, ...chart.struck].filter(({ planId }) => planId === plan.id)}
               onChange={() => setChanging(plan)}
             />
           ))}
