@@ -87,6 +87,14 @@ const alreadyCharted = {
   ALREADY_CHARTED: { status: 409, message: 'This is already on the chart. Change that entry.' },
 } as const;
 
+const toothGone = {
+  TOOTH_GONE: {
+    status: 409,
+    message:
+      'This tooth is missing. Only an implant or a pontic goes there. If it is not missing, correct that entry first.',
+  },
+} as const;
+
 export const chartEndpoints = {
   chart: endpoint('GET', '/patients/{patientId}/dental-chart', {
     opensPatient: 'input.patientId',
@@ -111,7 +119,7 @@ export const chartEndpoints = {
   })
     .input(NewEntry)
     .output(Entry)
-    .errors({ ...alreadyCharted, ...consentMissing }),
+    .errors({ ...alreadyCharted, ...toothGone, ...consentMissing }),
   setStatus: endpoint('PATCH', '/dental-entries/{id}/status', {
     access: chartsTeeth,
     summary: 'Set the status of a procedure',

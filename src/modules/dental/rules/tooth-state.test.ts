@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryStatus } from './codes.ts';
 import { readLine } from './read-line.ts';
-import { toothState } from './tooth-state.ts';
+import { fitsTooth, toothState } from './tooth-state.ts';
 
 const entry = (typed: string, status?: EntryStatus) => {
   const read = readLine(typed);
@@ -44,4 +44,22 @@ describe('a tooth as its entries leave it', () => {
       { code: 'crown', status: 'completed' },
     ]);
   });
+});
+
+test.each([
+  [['18 missing'], '18 o caries', false],
+  [['18 missing'], '18 o f p', false],
+  [['18 e done'], '18 rc p', false],
+  [['18 missing'], '18 implant p', true],
+  [['18 missing'], '18 pontic p', true],
+  [['18 missing', '18 implant'], '18 cr p', true],
+  [['18 e p'], '18 o caries', true],
+  [['18 o caries'], '18 missing', true],
+])('beside %j, %s can be charted: %s', (there, typed, fits) => {
+  expect(
+    fitsTooth(
+      entry(typed).code,
+      there.map((line) => entry(line)),
+    ),
+  ).toBe(fits);
 });

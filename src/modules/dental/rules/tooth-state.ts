@@ -28,6 +28,10 @@ const takesToothAway: readonly Code[] = ['missing', 'extraction'];
 const coversTooth: readonly Code[] = ['crown', 'implant', 'pontic', 'missing', 'extraction'];
 const standsInGap: readonly Code[] = ['implant', 'pontic'];
 
+/** Whether something can be charted on a tooth: where it is gone, only what stands in the gap. */
+export const fitsTooth = (code: Code, entries: readonly Charted[]) =>
+  standsInGap.includes(code) || !toothState(entries).isGone;
+
 /** A tooth as its entries leave it, the oldest given first: what was done later covers what was found before. */
 export function toothState(entries: readonly Charted[]): ToothState {
   let surfaces: ToothState['surfaces'] = {};

@@ -113,6 +113,15 @@ test('a finding cannot be planned or done', async () => {
   );
 });
 
+test('a missing tooth takes no findings or work, only what stands in the gap', async () => {
+  const { doctor, patientId } = await chartEntry(await server.newClinic());
+  await doctor.addEntry({ patientId, tooth: 18, code: 'missing' });
+  const caries = doctor.addEntry({ patientId, tooth: 18, surfaces: ['O'], code: 'caries' });
+  expect((await refusalOf(caries)).code).toBe('TOOTH_GONE');
+  const implant = await doctor.addEntry({ patientId, tooth: 18, code: 'implant', status: 'planned' });
+  expect(implant).toMatchObject({ tooth: 18 });
+});
+
 test('a plan adds up its procedures; each sitting completes its own, and the last one the plan', async () => {
   const clinic = await server.newClinic();
   const { doctor, patientId, plan } = await planTeeth(clinic);
