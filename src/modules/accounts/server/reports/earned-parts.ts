@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { depositCategory } from '#modules/billing/rules/deposits/deposit.ts';
 import type { ReportDays } from '../../contract-reports.ts';
 
 const ofLedger = sql`
@@ -14,11 +13,11 @@ const ofSetOff = sql`
 const setOff = sql`
   select used.*, (used.moment at time zone clinics.time_zone)::date as day,
          (select sum(value::bigint)::bigint from jsonb_each_text(used.split)) as amount
-    from (select clinic_id, id, bill_id, received_at as moment, 'income'::transaction_type as transaction_type, method,
+    from (select clinic_id, id, bill_id, deposit_id, received_at as moment, 'income'::transaction_type as transaction_type, method,
                  'Set off from deposit ' || reference as description, split, 1 as factor
             from payments where deposit_id is not null
            union all
-          select refunds.clinic_id, refunds.id, paid.bill_id, refunds.refunded_at, 'refund', paid.method,
+          select refunds.clinic_id, refunds.id, paid.bill_id, paid.deposit_id, refunds.refunded_at, 'refund', paid.method,
                  'Back to deposit ' || paid.reference, refunds.split, -1
             from refunds
             join payments as paid on paid.clinic_id = refunds.clinic_id and paid.id = refunds.payment_id
@@ -59,8 +58,11 @@ const booked = ({ from, to }: ReportDays) => sql`
     from of_bills
     join set_off as used on used.clinic_id = of_bills.clinic_id and used.bill_id = of_bills.bill_id
    union all
-  select ${ofSetOff}, ${depositCategory}, null, used.amount, -used.factor, null, null
-    from set_off as used where used.day between ${from} and ${to}`;
+  select ${ofSetOff}, taken.category, null, used.amount, -used.factor, null, null
+    from set_off as used
+    join accounts_tx as taken
+      on taken.clinic_id = used.clinic_id and taken.cause = 'deposit' and taken.cause_id = used.deposit_id
+   where used.day between ${from} and ${to}`;
 
 /** One row for each category, with what the bill has brought for it until then. */
 const byCategory = (days: ReportDays) => sql`

@@ -76,6 +76,17 @@ test('whatever is billed, paid and given back, every report adds up to the ledge
 });
 
 describe('revenue', () => {
+  test('of a deposit that another practice took stays with that practice', async () => {
+    const clinic = await server.newClinic();
+    const { patientId } = await openDesk(clinic);
+    const billing = clinic.as('admin').billing;
+    await billing.takeDeposit({ patientId, practice: 'dental', method: 'cash', amount: 80_000 });
+    const filling = { description: 'Filling', category: 'Dental', quantity: 1, unitPrice: 50_000 } as const;
+    await billing.issue({ patientId, lines: [filling], setsOffDeposits: true });
+    const { rows } = await reportsOf(clinic).revenue({ ...days(), by: 'department' });
+    expect(rows.map(({ key, amount }) => [key, amount])).toEqual([['Dental', 80_000]]);
+  });
+
   test('of a visit counts for its doctor and department, of a test for the laboratory', async () => {
     const clinic = await server.newClinic();
     const { doctorId, bill } = await paidVisit(clinic);

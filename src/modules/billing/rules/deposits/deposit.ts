@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { text } from '#foundation/shared/text.ts';
+import { type Practice, practices } from '#modules/staff/rules.ts';
 import { type IncomeCategory, paymentMethods } from '../../rules.ts';
 import { MoreThanNothing, paymentFields, withCash } from '../bill.ts';
 
-/** Advances are taken for admissions. */
-export const depositCategory: IncomeCategory = 'IPD Services';
+/** As what a deposit is booked: in the hospital, advances are taken for admissions. */
+export const depositCategories: Record<Practice, IncomeCategory> = {
+  hospital: 'IPD Services',
+  dental: 'Dental',
+  aesthetic: 'Aesthetic',
+};
 
-export const NewDeposit = withCash(paymentFields.extend({ patientId: z.uuid('Choose a patient') }));
+export const NewDeposit = withCash(
+  paymentFields.extend({
+    patientId: z.uuid('Choose a patient'),
+    practice: z.enum(practices).default('hospital').describe('Whose income it is'),
+  }),
+);
 
 export const DepositRefund = z.object({
   id: z.uuid(),

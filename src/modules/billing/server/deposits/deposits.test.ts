@@ -116,3 +116,19 @@ test("a patient's deposits are given back in a day as one: in parts within the l
     refundedTowardsLimit: 500_000,
   });
 });
+
+test('a deposit is the income of the rooms that took it, and so is what goes back of it', async () => {
+  const { clinic, desk, patientId } = await openDeposits();
+  const dental = await desk.takeDeposit({ patientId, practice: 'dental', method: 'card', amount: 70_000 });
+  await desk.takeDeposit({ patientId, practice: 'aesthetic', method: 'cash', amount: 500_000 });
+  await desk.refundDeposit({ id: dental.id, method: 'card', amount: 20_000, reason: 'Too much' });
+  const { rows } = await sql<{ category: string; revenue: number }>`
+    select category, sum(revenue)::float8 as revenue from accounts_days group by category order by category`.execute(
+    server.owner.clinic(clinic.id),
+  );
+  expect(rows).toEqual([
+    { category: 'Aesthetic', revenue: 500_000 },
+    { category: 'Dental', revenue: 50_000 },
+    { category: 'IPD Services', revenue: 80_000 },
+  ]);
+});

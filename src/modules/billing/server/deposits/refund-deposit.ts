@@ -1,7 +1,7 @@
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../../contract.ts';
-import { depositCategory, leftOf } from '../../rules/deposits/deposit.ts';
+import { leftOf } from '../../rules/deposits/deposit.ts';
 import { freeRefund } from '../../rules/discount.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import { bookTransactions } from '../book-transaction.ts';
@@ -61,6 +61,12 @@ export const refundDeposit = clinicUseCase(billingContract.refundDeposit, ({ inp
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const { category } = await db
+      .selectFrom('accountsTx')
+      .select('category')
+      .where('cause', '=', 'deposit')
+      .where('causeId', '=', id)
+      .executeTakeFirstOrThrow();
     await bookTransactions(db, {
       bookedBy: by,
       bookings: [
@@ -69,7 +75,7 @@ export const refundDeposit = clinicUseCase(billingContract.refundDeposit, ({ inp
           transactionType: 'refund',
           amount,
           paymentMethod: method,
-          category: depositCategory,
+          category,
           description: `Refund of deposit ${deposit.receiptNumber}: ${reason}`,
           cause: 'deposit_refund',
           causeId: refund.id,

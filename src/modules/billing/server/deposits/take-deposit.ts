@@ -2,7 +2,7 @@ import { fieldFault } from '#foundation/server/field-fault.ts';
 import { inTransaction } from '#foundation/server/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/use-case.ts';
 import { billingContract } from '../../contract.ts';
-import { depositCategory } from '../../rules/deposits/deposit.ts';
+import { depositCategories } from '../../rules/deposits/deposit.ts';
 import { depositPrefix, isReferenceMissing } from '../../rules.ts';
 import { checkPatient } from '../bill/check-patient.ts';
 import { takeNumber } from '../bill/take-number.ts';
@@ -13,6 +13,7 @@ import { readDeposit } from './read-deposits.ts';
 
 export const takeDeposit = clinicUseCase(billingContract.takeDeposit, ({ input, caller, clinic }) =>
   inTransaction(clinic, async (db) => {
+    const { practice, ...taken } = input;
     await checkPatient(db, input.patientId);
     if (isReferenceMissing(input) && (await readSettings(db)).needsReference)
       throw fieldFault('reference', 'Enter the reference');
@@ -22,7 +23,7 @@ export const takeDeposit = clinicUseCase(billingContract.takeDeposit, ({ input, 
     const receiptNumber = await takeNumber(db, { series: 'deposit', prefix: depositPrefix, day });
     const { id } = await db
       .insertInto('deposits')
-      .values({ ...input, receiptNumber, receivedAt: now.toISOString(), receivedBy: by })
+      .values({ ...taken, receiptNumber, receivedAt: now.toISOString(), receivedBy: by })
       .returning('id')
       .executeTakeFirstOrThrow();
     await bookTransactions(db, {
@@ -33,15 +34,15 @@ export const takeDeposit = clinicUseCase(billingContract.takeDeposit, ({ input, 
           transactionType: 'income',
           amount: input.amount,
           paymentMethod: input.method,
-          category: depositCategory,
+          category: depositCategories[practice],
           description: `Advance deposit ${receiptNumber}`,
           cause: 'deposit',
           causeId: id,
         },
       ],
     });
-    const taken = await readDeposit(db, id);
-    if (!taken) throw new Error('A deposit that was just taken is not there');
-    return taken;
+    const deposit = await readDeposit(db, id);
+    if (!deposit) throw new Error('A deposit that was just taken is not there');
+    return deposit;
   }),
 );

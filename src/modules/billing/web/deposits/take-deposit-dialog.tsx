@@ -6,6 +6,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { RupeeField } from '#foundation/ui/rupee-field.tsx';
 import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
 import { useCheckedSave } from '#foundation/ui/use-save.ts';
+import { usePractice } from '#foundation/web/screen-of.ts';
 import { ClosedDayNote } from '#modules/cashier/web/closed-day-note.tsx';
 import { type Deposit, NewDeposit } from '../../rules/deposits/deposit.ts';
 import type { PaymentMethod } from '../../rules.ts';
@@ -21,6 +22,7 @@ interface TakeDepositDialogProps {
 }
 
 export function TakeDepositDialog({ patientId, onTaken, onClose }: TakeDepositDialogProps) {
+  const practice = usePractice() ?? 'hospital';
   const settings = useQuery(billingApi.settings.queryOptions());
   const [amount, setAmount] = useState<number | null>(null);
   const [method, setMethod] = useState<PaymentMethod>('cash');
@@ -39,7 +41,7 @@ export function TakeDepositDialog({ patientId, onTaken, onClose }: TakeDepositDi
   function submit() {
     const isCash = method === 'cash';
     const typed = { tendered: isCash ? tendered : null, reference: isCash ? '' : reference };
-    send({ patientId, method, amount: amount ?? Number.NaN, ...typed });
+    send({ patientId, practice, method, amount: amount ?? Number.NaN, ...typed });
   }
 
   return (
