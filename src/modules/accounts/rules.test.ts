@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digitalPercent, expenseDayFault, figuresByDay, figuresOf, netHue, signedAmount } from './rules.ts';
+import { digitalPercent, expenseDayFault, figuresByDay, figuresOf, momentText, netHue, signedAmount } from './rules.ts';
 
 test.each([
   ['income', false, 500, 500],
@@ -101,4 +101,13 @@ test('a period has every day, the oldest first, and its days add up to its figur
     ['2026-11-16', 300, 0],
   ]);
   expect(figuresOf(sums)).toMatchObject({ income: 400, expenses: 70 });
+});
+
+test.each([
+  ['on its day', '2026-11-18', '18/11/2026, 00:36'],
+  ['after the day was closed', '2026-11-19', '19/11/2026, the next open day, entered 18/11/2026, 00:36'],
+  ['for an earlier day', '2026-11-15', '15/11/2026, entered 18/11/2026, 00:36'],
+])('what is entered %s, %s, reads "%s"', (_, transactionDate, words) => {
+  const clock = { timeZone: 'Asia/Kolkata', timeFormat: '24h' } as const;
+  expect(momentText({ transactionDate, createdAt: '2026-11-17T19:06:00.000Z' }, clock)).toBe(words);
 });

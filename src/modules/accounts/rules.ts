@@ -1,3 +1,5 @@
+import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
+import { dayIn } from '#foundation/shared/dates.ts';
 import type { PaymentMethod, TransactionType } from '#modules/billing/rules.ts';
 import { countDays, type Days, daysBefore } from './rules/period.ts';
 
@@ -45,6 +47,20 @@ interface Booked {
 export function signedAmount({ transactionType, isReversal, amount }: Booked): number {
   if (transactionType === 'income') return amount;
   return transactionType === 'expense' && isReversal ? amount : -amount;
+}
+
+interface Dated {
+  transactionDate: string;
+  createdAt: string;
+}
+
+/** The day in whose books a transaction stands, and when it was entered: after the close of a day that is the day before. */
+export function momentText({ transactionDate, createdAt }: Dated, clock: Clock): string {
+  const entered = dateTimeIn(clock, createdAt);
+  const enteredOn = dayIn(clock.timeZone, new Date(createdAt));
+  if (transactionDate === enteredOn) return entered;
+  const day = transactionDate.split('-').reverse().join('/');
+  return `${day}${transactionDate > enteredOn ? ', the next open day' : ''}, entered ${entered}`;
 }
 
 interface LedgerSum extends Booked {

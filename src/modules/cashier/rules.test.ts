@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingDay, type Counted, countedOf, differenceText, expectedOf } from './rules.ts';
+import { bookingDay, type Counted, countedOf, differenceText, expectedOf, openEnds } from './rules.ts';
 
 test.each<[string, Counted[], number]>([
   ['nothing', [], 0],
@@ -55,4 +55,15 @@ test.each([
   ['2028-02-28', '2028-02-28', '2028-02-29'],
 ])('what belongs to %s, closed through %s, is booked on %s', (day, closedThrough, booked) => {
   expect(bookingDay(day, closedThrough)).toBe(booked);
+});
+
+const drawer = (counted: number | null) => ({ cashierName: 'Asha', expected: 500_00, counted });
+
+test.each([
+  ['everything matches', [drawer(500_00)], 0, []],
+  ['nothing was counted yet', [drawer(null)], 0, []],
+  ['a drawer is short', [drawer(460_00), drawer(500_00)], 0, ['Drawer of Asha: ₹40 short.']],
+  ['cash is elsewhere', [drawer(500_00)], 120_00, ['Cash outside the drawers: ₹120.']],
+])('when %s, the question before a day is closed names it', (_, drawers, cashElsewhere, words) => {
+  expect(openEnds({ drawers, cashElsewhere })).toEqual(words);
 });

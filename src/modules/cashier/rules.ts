@@ -44,6 +44,22 @@ export function differenceText(difference: number): string {
   return `${rupees(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`;
 }
 
+interface DayCash {
+  drawers: readonly { cashierName: string; expected: number; counted: number | null }[];
+  cashElsewhere: number;
+}
+
+/** What does not add up on a day, before it is closed. */
+export function openEnds({ drawers, cashElsewhere }: DayCash): string[] {
+  const differing = drawers.flatMap(({ cashierName, expected, counted }) =>
+    counted === null || counted === expected
+      ? []
+      : [`Drawer of ${cashierName}: ${differenceText(counted - expected)}.`],
+  );
+  const elsewhere = cashElsewhere === 0 ? [] : [`Cash outside the drawers: ${rupees(cashElsewhere)}.`];
+  return [...differing, ...elsewhere];
+}
+
 /** Whose drawers stand against closing a day. */
 export const openDrawersText = (names: readonly string[]): string =>
   `First close or hand over the ${names.length === 1 ? 'drawer' : 'drawers'} of ${new Intl.ListFormat('en-IN').format(names)}.`;

@@ -3,12 +3,12 @@ import { Banknote, CreditCard, Landmark, type LucideIcon, Smartphone } from 'luc
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
-import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import { methodNames, type PaymentMethod, type TransactionType } from '#modules/billing/rules.ts';
 import { useOpenFile } from '#modules/files/web/use-open-file.tsx';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Transaction } from '../contract.ts';
 import type { BillFile } from '../contract-payables.ts';
-import { pageSize, signedAmount, typeNames } from '../rules.ts';
+import { momentText, pageSize, signedAmount, typeNames } from '../rules.ts';
 import { ReverseExpenseDialog } from './reverse-expense-dialog.tsx';
 import styles from './transaction-section.module.css';
 import { useAccountsPlace } from './use-accounts-place.ts';
@@ -48,6 +48,7 @@ interface RowProps {
 function TransactionRow({ transaction, onOpenBill, onReverse, onOpenFile, fault }: RowProps) {
   const { paymentMethod, description, transactionDate, createdAt, transactionType, isReversal, billId, file } =
     transaction;
+  const { clinicTimeZone: timeZone, timeFormat } = useCurrentUser();
   const Icon = icons[paymentMethod];
   return (
     <li className={styles.row}>
@@ -66,7 +67,7 @@ function TransactionRow({ transaction, onOpenBill, onReverse, onOpenFile, fault 
           )}
         </p>
         <p className={styles.muted}>
-          {`${dayText(transactionDate)}, ${clinicTime(createdAt)} · ${methodNames[paymentMethod]}`}
+          {`${momentText({ transactionDate, createdAt }, { timeZone, timeFormat })} · ${methodNames[paymentMethod]}`}
           {transaction.isReferenceMissing ? ' · Reference missing' : ''}
         </p>
         {fault ? <p role="alert">{fault}</p> : null}

@@ -8,11 +8,13 @@ import { failureOf } from '#foundation/web/failure.ts';
 import { readAgain } from '#foundation/web/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { DaySheet } from '../contract.ts';
+import { openEnds } from '../rules.ts';
 import { cashierApi, cashTables } from './api.ts';
 import { ReopenDayDialog } from './reopen-day-dialog.tsx';
 
 /** For admins: closes the day, or opens the last closed one again. */
-export function CloseDay({ sheet: { day, isClosed, canReopen, isToday } }: { sheet: DaySheet }) {
+export function CloseDay({ sheet }: { sheet: DaySheet }) {
+  const { day, isClosed, canReopen, isToday } = sheet;
   const queryClient = useQueryClient();
   const { role } = useCurrentUser();
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +44,11 @@ export function CloseDay({ sheet: { day, isClosed, canReopen, isToday } }: { she
         <ConfirmDialog
           opened
           title={`Close ${dayText(day)}?`}
-          text={`This day and earlier days take no more entries. ${isToday ? 'Payments from now on count for the next day.' : 'Corrections count for the first open day.'}`}
+          text={[
+            ...openEnds(sheet),
+            'This day and earlier days take no more entries.',
+            isToday ? 'Payments from now on count for the next day.' : 'Corrections count for the first open day.',
+          ].join(' ')}
           confirmLabel="Close day"
           busy={close.isPending}
           failure={close.error ? failureOf(close.error) : null}
