@@ -45,7 +45,10 @@ export function PayForm({ bill, due, settings, isAsOpened }: PayFormProps) {
   const paise = Math.min(amount ?? 0, due);
   const shown = rupees(paise);
   const upi = method === 'upi' ? upiFor({ bill, settings, paise }) : null;
-  const start = useEffectEvent(() => (isAsOpened ? submitButton : amountField).current?.focus());
+  // Whose bill it is comes first: the button has the focus, and the dialog stays at its top.
+  const start = useEffectEvent(() =>
+    isAsOpened ? submitButton.current?.focus({ preventScroll: true }) : amountField.current?.focus(),
+  );
   useEffect(() => start(), []);
 
   function submit() {
