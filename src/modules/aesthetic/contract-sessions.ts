@@ -27,6 +27,7 @@ export const SessionRecord = z.object({
   planId: z.string(),
   patientId: z.string(),
   ...Name,
+  allergies: z.array(z.string()).nullable().describe('Null: not recorded'),
   title: z.string(),
   sessionNumber: z.int(),
   plannedSessions: z.int(),

@@ -127,14 +127,20 @@ test('a visit that is set back goes on with its own session, unless its plan was
   expect((await refusalOf(start())).code).toBe('PLAN_OVER');
 });
 
-test('the next session begins with the settings of the last', async () => {
+test('the next session begins with the settings of the last, and shows the allergies', async () => {
   const { clinic, doctor, plan, patientId } = await openPlan();
   await signConsent(clinic, 'treatment', patientId);
   const first = await doctor.treatments.startSession({ id: plan.id });
   await doctor.aesthetic.completeSession({ id: first.id, version: first.version, settings });
   const second = await doctor.treatments.startSession({ id: plan.id });
+  await server.owner
+    .clinic(clinic.id)
+    .updateTable('patients')
+    .set({ allergies: ['Lidocaine'] })
+    .where('id', '=', patientId)
+    .execute();
   const next = await doctor.aesthetic.session({ id: second.id });
-  expect(next).toMatchObject({ settingsFrom: 'last session', settings });
+  expect(next).toMatchObject({ settingsFrom: 'last session', settings, allergies: ['Lidocaine'] });
 });
 
 test('the first session begins with the protocol, which may need no consent', async () => {

@@ -35,7 +35,7 @@ async function consentOf(clinic: Handle, title: string, signed: readonly Consent
 export async function readSession(clinic: Handle, id: string): Promise<SessionRecord | null> {
   const { rows } = await sql<Row>`
     select session.id, session.plan_id, session.patient_id, patients.first_name, patients.last_name,
-           patients.patient_number, plan.title, session.session_number, plan.planned_sessions, session.status,
+           patients.patient_number, patients.allergies, plan.title, session.session_number, plan.planned_sessions, session.status,
            session.started_at, session.note, session.version,
            array(select kind from consents
                   where consents.clinic_id = session.clinic_id and consents.patient_id = session.patient_id

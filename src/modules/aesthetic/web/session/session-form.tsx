@@ -13,6 +13,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import type { SessionRecord } from '../../contract-sessions.ts';
 import { aestheticApi } from '../api.ts';
 import { DiscardSession } from './discard-session.tsx';
+import { SessionAllergies } from './session-allergies.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { checkSettings, SettingsValues } from './settings-values.ts';
 import { useReopenSession } from './use-reopen-session.ts';
@@ -80,6 +81,7 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
         )}
       >
         <p>{`${name} · ${session.title}, session ${session.sessionNumber} of ${session.plannedSessions}`}</p>
+        <SessionAllergies allergies={session.allergies} />
         {isAsked ? (
           <ConsentMissing>
             <p>The client signs before the session goes on.</p>
