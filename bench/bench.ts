@@ -7,25 +7,25 @@ import { benchAudit } from './audit.ts';
 import { benchCapacity } from './capacity.ts';
 import { benchCitus } from './citus.ts';
 import type { Target } from './compare.ts';
+import { benchInteractions } from './desk/interactions.ts';
+import { benchMoments } from './desk/moments.ts';
+import { benchPatientList } from './desk/patient-list.ts';
+import { benchPatientSearch } from './desk/patient-search.ts';
+import { benchReception } from './desk/reception.ts';
+import { benchVisits } from './desk/visits.ts';
+import { benchVisitsGrow } from './desk/visits-grow.ts';
 import { benchEnquiries } from './enquiries.ts';
-import { benchHospital } from './hospital.ts';
-import { benchInteractions } from './interactions.ts';
-import { benchLaboratory } from './laboratory.ts';
 import { benchLive } from './live.ts';
 import { benchMixed } from './mixed.ts';
-import { benchMoments } from './moments.ts';
-import { benchMoney } from './money.ts';
 import { benchOutbox, startMailSink } from './outbox.ts';
 import { benchPageWeight } from './page-weight.ts';
-import { benchPatientList } from './patient-list.ts';
-import { benchPatientSearch } from './patient-search.ts';
-import { benchPharmacy } from './pharmacy.ts';
-import { benchReception } from './reception.ts';
-import { benchRooms } from './rooms.ts';
+import { benchHospital } from './rooms/hospital.ts';
+import { benchLaboratory } from './rooms/laboratory.ts';
+import { benchMoney } from './rooms/money.ts';
+import { benchPharmacy } from './rooms/pharmacy.ts';
+import { benchRooms } from './rooms/rooms.ts';
 import { benchSignIn, demoPassword } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
-import { benchVisits } from './visits.ts';
-import { benchVisitsGrow } from './visits-grow.ts';
 
 const names = [
   'weight',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { Target } from './compare.ts';
 import { demoToken } from './http-load.ts';
 import { postgresCpuSeconds, processCpuSeconds, residentMegabytes } from './tools.ts';

@@ -1,7 +1,7 @@
 // npm run bench -- citus: reads of one clinic on a distributed database, beside those on one PostgreSQL.
 import { join } from 'node:path';
 import { startServerProcess } from '#app/testing/server-process.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { Target } from './compare.ts';
 import { demoToken } from './http-load.ts';
 import { atShare, timed } from './timing.ts';

@@ -1,9 +1,9 @@
 // What a change of status waits for while others read big lists: statements that stand alone share connections.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { Target } from './compare.ts';
-import { fillQuietly } from './fill.ts';
+import { fillQuietly } from './fill/fill.ts';
 import { demoToken } from './http-load.ts';
 import { atShare, timed } from './timing.ts';
 

@@ -1,7 +1,7 @@
 // npm run backup -- --to DIR|s3://: copies database, files and secrets while the server runs, encrypted.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { migrate } from '#foundation/server/migrate.ts';
+import { migrate } from '#foundation/server/postgres/migrate.ts';
 import { readSettings, type Settings } from '#foundation/server/settings.ts';
 import { StartFault, startFaultOf } from '#foundation/server/start-fault.ts';
 import { backupKey, keyNotice } from '#modules/system/server/backup/backup-key.ts';

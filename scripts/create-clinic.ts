@@ -1,11 +1,11 @@
 // npm run clinic:create -- --name "City Clinic" --email asha@clinic.example --admin "Asha Rao" [--time-zone Asia/Kolkata]
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { prepareDataDir } from '#foundation/server/data-dir.ts';
-import { openDatabase } from '#foundation/server/database.ts';
-import { openEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
+import { openDatabase } from '#foundation/server/database/database.ts';
 import { createLog } from '#foundation/server/log.ts';
-import { migrate } from '#foundation/server/migrate.ts';
+import { prepareDataDir } from '#foundation/server/postgres/data-dir.ts';
+import { openEmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
+import { migrate } from '#foundation/server/postgres/migrate.ts';
 import { readSettings } from '#foundation/server/settings.ts';
 import { StartFault } from '#foundation/server/start-fault.ts';
 import { isTimeZone } from '#modules/identity/rules.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { checkServersStopped } from '#foundation/server/citus/check-servers-stopped.ts';
 import { distributeTables } from '#foundation/server/citus/distribute-tables.ts';
-import { migrate } from '#foundation/server/migrate.ts';
+import { migrate } from '#foundation/server/postgres/migrate.ts';
 import { readSettings } from '#foundation/server/settings.ts';
 import { StartFault, startFaultOf } from '#foundation/server/start-fault.ts';
 

@@ -1,8 +1,8 @@
-import { prepareDataDir } from '#foundation/server/data-dir.ts';
-import { openDatabase } from '#foundation/server/database.ts';
-import { openEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
+import { openDatabase } from '#foundation/server/database/database.ts';
 import { createLog } from '#foundation/server/log.ts';
-import { migrate } from '#foundation/server/migrate.ts';
+import { prepareDataDir } from '#foundation/server/postgres/data-dir.ts';
+import { openEmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
+import { migrate } from '#foundation/server/postgres/migrate.ts';
 import type { Settings } from '#foundation/server/settings.ts';
 
 /** The database that the server with these settings uses, beside the server if it runs. Closed with the parts. */

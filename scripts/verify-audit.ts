@@ -1,6 +1,6 @@
 // npm run audit:verify: checks that no audit entry was edited, deleted, reordered, slipped in or cut off.
 import { join } from 'node:path';
-import { keptSecret } from '#foundation/server/data-dir.ts';
+import { keptSecret } from '#foundation/server/postgres/data-dir.ts';
 import { readSettings } from '#foundation/server/settings.ts';
 import { StartFault } from '#foundation/server/start-fault.ts';
 import { headsFileName, readKnownHeads } from '#modules/audit/server/known-heads.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { distributedSetting } from '#foundation/server/citus/whether-distributed.ts';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /**
  * Tables that PostgreSQL has never counted: it does so by itself, but a minute later. Until then it takes them for small,

@@ -1,4 +1,4 @@
-import { dayIn } from '#foundation/shared/dates.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';
 
 const opensDaily = { from: '09:00', to: '20:00' };

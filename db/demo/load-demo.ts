@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle, OwnerDatabase } from '#foundation/server/database.ts';
+import type { Handle, OwnerDatabase } from '#foundation/server/database/database.ts';
 import type { FileStore } from '#modules/files/server/storage/file-store.ts';
 import { dayOf, demoClinic } from './demo-clinic.ts';
 import { inventRows } from './invent-rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantIn } from '#foundation/shared/dates.ts';
+import { instantIn } from '#foundation/shared/dates/dates.ts';
 import { isRenewalDue } from './renew-demo.ts';
 
 const at = (moment: string) => {

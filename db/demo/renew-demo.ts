@@ -1,4 +1,4 @@
-import type { Handle, OwnerDatabase } from '#foundation/server/database.ts';
+import type { Handle, OwnerDatabase } from '#foundation/server/database/database.ts';
 import type { Log } from '#foundation/server/log.ts';
 import { repeat } from '#foundation/server/repeat.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { whoMayCall } from '#app/testing/access-cases/access-table.ts';
 import { accessCases } from '#app/testing/access-cases/all-cases.ts';
-import { whoMayCall } from '#app/testing/access-table.ts';
 import { endpoints, routeOf, send } from '#app/testing/call-endpoint.ts';
 import { mayRepeat } from '#app/testing/may-repeat.ts';
 import type { TestClinic } from '#app/testing/new-clinic.ts';
-import type { Handle, OwnerDatabase } from '#foundation/server/database.ts';
+import type { Handle, OwnerDatabase } from '#foundation/server/database/database.ts';
 
 const againMilliseconds = 100;
 /** Every so many writes one is taken; 1 takes all of them. */

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { newClinic } from '#app/testing/new-clinic.ts';
 import { steadfastClient } from '#app/testing/steadfast-client.ts';
-import { openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
-import { openEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
+import { openDatabase, openOwnerDatabase } from '#foundation/server/database/database.ts';
 import { createLog } from '#foundation/server/log.ts';
+import { openEmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { checkSums } from '#modules/system/server/backup/check-sums.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '#app/testing/server-process.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { isWhole, openDesk } from './desk.ts';
 import { verifyAudit } from './verify-audit.ts';
 

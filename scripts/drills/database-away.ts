@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '#app/testing/server-process.ts';
-import { prepareDataDir } from '#foundation/server/data-dir.ts';
-import { openEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
+import { prepareDataDir } from '#foundation/server/postgres/data-dir.ts';
+import { openEmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { openWay } from '#foundation/server/testing/way-to-database.ts';
 import { isWhole, openDesk } from './desk.ts';

@@ -1,6 +1,6 @@
 import { type ServerProcess, startServerProcess } from '#app/testing/server-process.ts';
 import { steadfastClient } from '#app/testing/steadfast-client.ts';
-import { openDatabase } from '#foundation/server/database.ts';
+import { openDatabase } from '#foundation/server/database/database.ts';
 import { createLog } from '#foundation/server/log.ts';
 import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
-import { migrate } from '#foundation/server/migrate.ts';
+import { migrate } from '#foundation/server/postgres/migrate.ts';
 import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
 import { checkSums } from '#modules/system/server/backup/check-sums.ts';
 import { readRows, writeOldRows } from './old-rows.ts';

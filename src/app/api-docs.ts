@@ -6,8 +6,8 @@ import sirv from 'sirv';
 import { Problem } from '#foundation/shared/problem.ts';
 import { product } from '#foundation/shared/product.ts';
 import { contract } from '../contract.ts';
-import { pagePolicy } from './content-security-policy.ts';
-import type { Handler } from './http.ts';
+import { pagePolicy } from './pages/content-security-policy.ts';
+import type { Handler } from './requests/http.ts';
 
 const documentPath = '/api/openapi.json';
 const docsPath = '/api/docs';

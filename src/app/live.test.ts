@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { EmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
 import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
 import { issueToken } from '#modules/identity/server/sessions/tokens.ts';
 import { type LiveReader, openLive } from './testing/open-live.ts';

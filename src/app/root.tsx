@@ -1,13 +1,13 @@
-import '#foundation/ui/tokens.css';
-import '#foundation/ui/fonts.css';
-import '#foundation/ui/base.css';
+import '#foundation/ui/theme/tokens.css';
+import '#foundation/ui/theme/fonts.css';
+import '#foundation/ui/theme/base.css';
 import anekUrl from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { colorSchemeScript } from '#foundation/web/color-scheme.ts';
-import { ErrorPage } from './error-page.tsx';
-import { LoadingPage } from './loading-page.tsx';
+import { ErrorPage } from './pages/error-page.tsx';
+import { LoadingPage } from './pages/loading-page.tsx';
 
 export const ErrorBoundary = ErrorPage;
 export const HydrateFallback = LoadingPage;

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
-import { health, ready } from '#foundation/server/health.ts';
-import { settleRequest } from '#foundation/server/settle-request.ts';
-import type { RequestContext } from '#foundation/server/use-case.ts';
+import { health, ready } from '#foundation/server/requests/health.ts';
+import { settleRequest } from '#foundation/server/requests/settle-request.ts';
+import type { RequestContext } from '#foundation/server/requests/use-case.ts';
 import { accountsRouter } from '#modules/accounts/server/accounts-router.ts';
 import { purchaseBook } from '#modules/accounts/server/payables/purchase-book.ts';
 import { aestheticRouter } from '#modules/aesthetic/server/aesthetic-router.ts';
@@ -43,8 +43,8 @@ import { treatmentsRouter } from '#modules/treatments/server/treatments-router.t
 import { upiRouter } from '#modules/upi/server/upi-router.ts';
 import { wardsRouter } from '#modules/wards/server/wards-router.ts';
 import { contract } from '../contract.ts';
-import { chargeSources } from './charge-sources.ts';
-import { timelineSources } from './timeline-sources.ts';
+import { chargeSources } from './registries/charge-sources.ts';
+import { timelineSources } from './registries/timeline-sources.ts';
 
 interface RouterOptions {
   loadDemo: () => Promise<void>;

@@ -1,15 +1,19 @@
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createAnnouncements } from '#foundation/server/announcements.ts';
-import { checkDurable } from '#foundation/server/check-durable.ts';
-import { checkGrants } from '#foundation/server/check-grants.ts';
-import { prepareDataDir } from '#foundation/server/data-dir.ts';
-import { checkRequestsRunAsApplication, openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
+import { createAnnouncements } from '#foundation/server/connections/announcements.ts';
+import {
+  checkRequestsRunAsApplication,
+  openDatabase,
+  openOwnerDatabase,
+} from '#foundation/server/database/database.ts';
 import { createJobs } from '#foundation/server/jobs.ts';
 import { createLog, type Log } from '#foundation/server/log.ts';
-import { migrate } from '#foundation/server/migrate.ts';
-import { openRequestLogin } from '#foundation/server/request-login.ts';
+import { checkDurable } from '#foundation/server/postgres/check-durable.ts';
+import { checkGrants } from '#foundation/server/postgres/check-grants.ts';
+import { prepareDataDir } from '#foundation/server/postgres/data-dir.ts';
+import { migrate } from '#foundation/server/postgres/migrate.ts';
+import { openRequestLogin } from '#foundation/server/postgres/request-login.ts';
 import { readSettings, type Settings } from '#foundation/server/settings.ts';
 import { StartFault, startFaultOf } from '#foundation/server/start-fault.ts';
 import { product } from '#foundation/shared/product.ts';
@@ -35,19 +39,19 @@ import { keepDemoCurrent } from '../../db/demo/renew-demo.ts';
 import { liveFigures, liveTables } from '../contract.ts';
 import { createApi } from './api.ts';
 import { createApiDocs } from './api-docs.ts';
-import { createFileContent } from './file-content.ts';
-import { filePurposes } from './file-purposes.ts';
-import { closeHttpServer, createHttpServer } from './http.ts';
-import { openMetrics } from './open-metrics.ts';
-import { openPostgres } from './open-postgres.ts';
-import { createPages } from './pages.ts';
+import { createPages } from './pages/pages.ts';
+import { openMetrics } from './process/open-metrics.ts';
+import { openPostgres } from './process/open-postgres.ts';
+import { createSenderOf } from './process/sender.ts';
+import { startWorkers } from './process/start-workers.ts';
+import { createStopInTime } from './process/stop-in-time.ts';
+import { tellStarted } from './process/worker-messages.ts';
+import { filePurposes } from './registries/file-purposes.ts';
+import { createScheduledJobs } from './registries/scheduled-jobs.ts';
+import { createFileContent } from './requests/file-content.ts';
+import { closeHttpServer, createHttpServer } from './requests/http.ts';
+import { createUploadBytes } from './requests/upload-bytes.ts';
 import { createRouter } from './router.ts';
-import { createScheduledJobs } from './scheduled-jobs.ts';
-import { createSenderOf } from './sender.ts';
-import { startWorkers } from './start-workers.ts';
-import { createStopInTime } from './stop-in-time.ts';
-import { createUploadBytes } from './upload-bytes.ts';
-import { tellStarted } from './worker-messages.ts';
 
 const builtSite = join(import.meta.dirname, '../../build/client');
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { contact } from '#modules/site-content/content/contact.ts';
 import { pilot } from '#modules/site-content/content/pilot.ts';
 import styles from './contact-widget.module.css';
-import { Icon } from './parts/icon.tsx';
-import { iconPaths } from './parts/icon-paths.ts';
+import { Icon } from './parts/icons/icon.tsx';
+import { iconPaths } from './parts/icons/icon-paths.ts';
 
 /** The floating way to the team. A popover, so it opens before and without our script. */
 export default function ContactWidget() {

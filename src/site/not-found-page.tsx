@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
 import { ActionLink } from '#foundation/ui/action-link.tsx';
-import { MessagePage } from '#foundation/ui/message-page.tsx';
+import { MessagePage } from '#foundation/ui/pages/message-page.tsx';
 
 export const meta: MetaFunction = () => [
   { title: `Page not found · ${product.name}` },

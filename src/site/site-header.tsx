@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
 import { Logo } from '#foundation/ui/logo.tsx';
-import { ThemeToggle } from '#foundation/ui/theme-toggle.tsx';
+import { ThemeToggle } from '#foundation/ui/theme/theme-toggle.tsx';
 import { ContactLink } from './parts/contact-link.tsx';
 import styles from './site-header.module.css';
 import { isCurrent, siteLinks } from './site-links.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { earlyPressScript } from '#foundation/ui/early-press.ts';
+import { earlyPressScript } from '#foundation/ui/focus/early-press.ts';
 import { island } from './parts/island.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';

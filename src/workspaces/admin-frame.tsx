@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
-import { WaitPage } from '#foundation/ui/wait-page.tsx';
-import { useSession } from '#foundation/web/session.ts';
+import { WaitPage } from '#foundation/ui/pages/wait-page.tsx';
+import { useSession } from '#foundation/web/session/session.ts';
 import { SignedIn } from './signed-in.tsx';
 
 export const meta: MetaFunction = () => [{ title: `Admin · ${product.name}` }];

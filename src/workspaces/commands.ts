@@ -1,4 +1,4 @@
-import type { Command } from '#foundation/web/command.ts';
+import type { Command } from '#foundation/web/keys/command.ts';
 import { accountCommands } from '#modules/accounts/web/commands.ts';
 import { aestheticCommands } from '#modules/aesthetic/web/commands.ts';
 import { appointmentCommands } from '#modules/appointments/web/commands.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '#foundation/shared/roles.ts';
 import { addressIn, homeOf, type Workspace, workspaceAt, workspaces } from '#foundation/shared/workspaces.ts';
-import type { ScreenOf } from '#foundation/web/screen-of.ts';
+import type { ScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { whoMayOpen } from './who-may-open.ts';
 
 /** Looks in the workspace one is in first, then in one's own, then in the others. */

@@ -1,4 +1,4 @@
-import type { HomePart, Screen } from '#foundation/web/screen.ts';
+import type { HomePart, Screen } from '#foundation/web/screens/screen.ts';
 import { accountScreens } from '#modules/accounts/web/screens.ts';
 import { aestheticHomes, aestheticScreens } from '#modules/aesthetic/web/screens.ts';
 import { appointmentHomes, appointmentScreens } from '#modules/appointments/web/screens.ts';

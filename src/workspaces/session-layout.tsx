@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { WaitPage } from '#foundation/ui/wait-page.tsx';
-import { hasLeftSession, isLeavingSession, useSession } from '#foundation/web/session.ts';
+import { WaitPage } from '#foundation/ui/pages/wait-page.tsx';
+import { hasLeftSession, isLeavingSession, useSession } from '#foundation/web/session/session.ts';
 import { SignedIn } from './signed-in.tsx';
 
 /** Whoever is not signed in goes to the sign-in screen, which remembers where they came from. */

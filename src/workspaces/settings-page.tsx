@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { lazyScreen, startsAt } from '#foundation/web/lazy-screen.ts';
+import { lazyScreen, startsAt } from '#foundation/web/screens/lazy-screen.ts';
 
 /** Loaded when opened. One route for all sections: every page of the site carries the list of routes. */
 const pages: Record<string, ComponentType> = {

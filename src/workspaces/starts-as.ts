@@ -1,5 +1,5 @@
 import type { Role } from '#foundation/shared/roles.ts';
-import { readSession } from '#foundation/web/session.ts';
+import { readSession } from '#foundation/web/session/session.ts';
 
 /** Where the browser was opened. Pages are also built where there is no browser. */
 export const startPath = (globalThis.location?.pathname ?? '').toLowerCase().replace(/\/+$/, '');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { usePlace } from './use-place.ts';
 
 /** Every address of a workspace that no module answers. */

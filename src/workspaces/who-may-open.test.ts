@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isScreenName, screenPaths } from '#foundation/shared/screens.ts';
 import { screenAt, workspaceAt, workspaces } from '#foundation/shared/workspaces.ts';
-import { allows } from '#foundation/web/access.ts';
+import { allows } from '#foundation/web/session/access.ts';
 import { createScreenOf } from './create-screen-of.ts';
 import { homeParts, screens } from './screens.ts';
 import { whoMayOpen } from './who-may-open.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '#foundation/shared/roles.ts';
 import { rolesAt, screenAt } from '#foundation/shared/workspaces.ts';
-import { allows } from '#foundation/web/access.ts';
+import { allows } from '#foundation/web/session/access.ts';
 import { screens } from './screens.ts';
 
 /** Who may open an address: whom its workspace lets there and, where a screen stands, whom that screen admits. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { type Role, roleNames } from '#foundation/shared/roles.ts';
-import { allows } from '#foundation/web/access.ts';
+import { allows } from '#foundation/web/session/access.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { shownParts } from './first-screen.ts';
 import UnlistedPage from './unlisted-page.tsx';

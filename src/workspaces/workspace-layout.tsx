@@ -6,12 +6,12 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useInsertionEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { colorSchemeManager } from '#foundation/ui/color-scheme-manager.ts';
-import { keepFocus } from '#foundation/ui/keep-focus.ts';
-import { theme } from '#foundation/ui/theme.ts';
-import { themeVariables } from '#foundation/ui/theme-variables.ts';
+import { keepFocus } from '#foundation/ui/focus/keep-focus.ts';
+import { colorSchemeManager } from '#foundation/ui/theme/color-scheme-manager.ts';
+import { theme } from '#foundation/ui/theme/theme.ts';
+import { themeVariables } from '#foundation/ui/theme/theme-variables.ts';
 import { adoptStyles } from '#foundation/web/adopt-styles.ts';
-import { createQueryClient } from '#foundation/web/create-query-client.ts';
+import { createQueryClient } from '#foundation/web/requests/create-query-client.ts';
 import styles from './workspace-layout.module.css';
 
 const successMilliseconds = 5_000;

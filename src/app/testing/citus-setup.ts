@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { distributeTables } from '#foundation/server/citus/distribute-tables.ts';
-import { migrate } from '#foundation/server/migrate.ts';
+import { migrate } from '#foundation/server/postgres/migrate.ts';
 
 /** What `workerDatabaseUrl` calls the database of the only worker. */
 const name = 'worker_1';

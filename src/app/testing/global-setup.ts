@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#foundation/server/migrate.ts';
+import { migrate } from '#foundation/server/postgres/migrate.ts';
 import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import type { OwnerDatabase } from '#foundation/server/database.ts';
+import type { OwnerDatabase } from '#foundation/server/database/database.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import type { Relation } from '#modules/portal/rules.ts';
 import { newAddress } from './new-address.ts';

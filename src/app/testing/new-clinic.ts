@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, OwnerDatabase } from '#foundation/server/database.ts';
-import type { RequestSettings } from '#foundation/server/use-case.ts';
+import type { Database, OwnerDatabase } from '#foundation/server/database/database.ts';
+import type { RequestSettings } from '#foundation/server/requests/use-case.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { openSession } from '#modules/identity/server/sessions/open-session.ts';
 import type { Client } from './test-server.ts';

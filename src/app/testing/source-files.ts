@@ -22,4 +22,4 @@ export const sourceFiles: SourceFile[] = readdirSync(sourceFolder, { recursive: 
   });
 
 export const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
-export const isServer = (path: string) => /(^|\/)server\//.test(path) || /^app\/[^/]+\.ts$/.test(path);
+export const isServer = (path: string) => /(^|\/)server\//.test(path) || /^app\/.+\.ts$/.test(path);

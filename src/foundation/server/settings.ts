@@ -1,8 +1,8 @@
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readTrustedProxies } from './requests/trusted-proxies.ts';
 import { StartFault } from './start-fault.ts';
-import { readTrustedProxies } from './trusted-proxies.ts';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 

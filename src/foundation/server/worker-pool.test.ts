@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Busy } from './busy.ts';
-import { problemOf } from './problems.ts';
+import { Busy } from './requests/busy.ts';
+import { problemOf } from './requests/problems.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 const newPool = (options: Partial<ConstructorParameters<typeof WorkerPool>[0]> = {}) =>

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { Busy } from './busy.ts';
-import { givenUp } from './given-up.ts';
+import { Busy } from './requests/busy.ts';
+import { givenUp } from './requests/given-up.ts';
 
 /** What a thread answers to a task. */
 export type Done<Result> = { result: Result } | { fault: string };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './action.module.css';
-import { early } from './early-press.ts';
+import { early } from './focus/early-press.ts';
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'disabled'> {
   /** Stays focusable and readable, but does nothing when pressed again. */

@@ -1,5 +1,5 @@
 import { Wifi, WifiOff } from 'lucide-react';
-import { useConnection } from '#foundation/web/connection.ts';
+import { useConnection } from '#foundation/web/requests/connection.ts';
 import styles from './connection-note.module.css';
 
 const words = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ScreenName } from '#foundation/shared/screens.ts';
-import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 
 /** A way on to a screen in the workspace one is in. */
 export function ScreenButton({ screen, children }: { screen: ScreenName; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { ScreenName } from '#foundation/shared/screens.ts';
-import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 
 interface ScreenLinkProps extends Omit<LinkProps, 'to' | 'id' | 'children'> {
   screen: ScreenName;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { browserStorage } from './browser-storage.ts';
 import { clinicClock, clinicDate, clinicDateTime, clinicTime, clinicToday, clockText } from './clinic-date.ts';
+import { browserStorage } from './drafts/browser-storage.ts';
 
 beforeEach(() => {
   for (const key of browserStorage.keys()) browserStorage.remove(key);

@@ -1,6 +1,6 @@
-import { timeIn, timeText } from '#foundation/shared/clock.ts';
-import { clockIn, dayIn, usualTimeZone } from '#foundation/shared/dates.ts';
-import { readSession } from './session.ts';
+import { timeIn, timeText } from '#foundation/shared/dates/clock.ts';
+import { clockIn, dayIn, usualTimeZone } from '#foundation/shared/dates/dates.ts';
+import { readSession } from './session/session.ts';
 
 /** The clinic's zone, whatever the zone of the computer at the desk. */
 const clinicZone = () => readSession()?.timeZone ?? usualTimeZone;

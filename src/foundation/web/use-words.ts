@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { en } from '#foundation/shared/words/en.ts';
 import { type Language, languages, type Words, wordsOf } from '#foundation/shared/words/language.ts';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from './drafts/browser-storage.ts';
 
 const key = 'language';
 const listeners = new Set<() => void>();

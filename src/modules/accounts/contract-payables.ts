@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Day } from '#foundation/shared/day.ts';
+import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Gstin } from '#modules/billing/rules/tax/gst.ts';
 import { mostPaise, paymentMethods } from '#modules/billing/rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day } from '#foundation/shared/day.ts';
+import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { ExportedFile, ExportFormat, exportErrors } from '#foundation/shared/export-table.ts';
 import { paymentMethods, transactionTypes } from '#modules/billing/rules.ts';

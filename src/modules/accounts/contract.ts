@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Day } from '#foundation/shared/day.ts';
+import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { ExportedFile, ExportFormat, exportErrors } from '#foundation/shared/export-table.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { mostPaise, paymentMethods, transactionTypes } from '#modules/billing/rules.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { BillFile, ExpenseApproval, needsApproval, payableEndpoints } from './contract-payables.ts';

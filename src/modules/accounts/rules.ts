@@ -1,5 +1,5 @@
-import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { PaymentMethod, TransactionType } from '#modules/billing/rules.ts';
 import { countDays, type Days, daysBefore } from './rules/period.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Day } from '#foundation/shared/day.ts';
+import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { carers, consentMissing, Name } from './contract-parts.ts';
 import { exposures } from './rules/skin-colour.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { timeFormats } from '#foundation/shared/clock.ts';
+import { timeFormats } from '#foundation/shared/dates/clock.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 
 export const runsWaitingRoom = ['admin', 'receptionist'] as const satisfies Role[];
 

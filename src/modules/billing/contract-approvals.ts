@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { Approval, AskedApproval, approvalKinds } from './rules/discount.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Day } from '#foundation/shared/day.ts';
+import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { cashiers, denominations, mostInDrawer, mostOfOne, movementKinds } from './rules.ts';
 
 /** Who closes the day, and the drawer of someone who left it open. */

@@ -1,4 +1,4 @@
-import { ageInYears } from '#foundation/shared/age-in-years.ts';
+import { ageInYears } from '#foundation/shared/dates/age-in-years.ts';
 import { isTooth } from '#foundation/shared/is-tooth.ts';
 
 const ofSkin = ['laser', 'peel', 'injectable'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Day } from '#foundation/shared/day.ts';
-import { text } from '#foundation/shared/text.ts';
+import { Day } from '#foundation/shared/dates/day.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 
 const note = text(10_000).default('');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { isSubject, subjectNames } from './content/subjects.ts';
 import { type EnquiryField, faultOf, fullPhone, statuses, tidy, tidySource } from './rules.ts';

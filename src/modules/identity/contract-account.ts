@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { normalisePhone } from '#foundation/shared/phone.ts';
 import { roles } from '#foundation/shared/roles.ts';
-import { text } from '#foundation/shared/text.ts';
+import { normalisePhone } from '#foundation/shared/text/phone.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { credential, noExtensions, nothing, weakPassword, webAuthnOptions } from './contract-parts.ts';
 import { pinFault } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { timeFormats } from '#foundation/shared/clock.ts';
+import { timeFormats } from '#foundation/shared/dates/clock.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { changedMeanwhile } from './contract-parts.ts';
 import { isGstin, isTimeZone, queueOrders } from './rules.ts';

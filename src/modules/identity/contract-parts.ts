@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 
 export const email = text(254)
   .pipe(z.email('Invalid email address'))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { nothing, UsedCredential } from './contract-parts.ts';
 import { SignedIn, User } from './contract-signed-in.ts';
 

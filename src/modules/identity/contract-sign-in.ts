@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { roles } from '#foundation/shared/roles.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { email, nothing, UsedCredential, weakPassword, webAuthnOptions } from './contract-parts.ts';
 import { SignedIn } from './contract-signed-in.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeFormats } from '#foundation/shared/clock.ts';
+import { timeFormats } from '#foundation/shared/dates/clock.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { queueOrders } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import { normalisePhone } from '#foundation/shared/phone.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { normalisePhone } from '#foundation/shared/text/phone.ts';
 
 export const demoSessionMilliseconds = 604_800_000;
 export const sessionMilliseconds = 8 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
-import { isStorable, notStorable, text } from '#foundation/shared/text.ts';
+import { isStorable, notStorable, text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { longestTogether, mostTogether } from './rules/analysers/message-batch.ts';
 import { mostUploadBytes } from './rules/upload/upload-limit.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { LabTest } from './contract-records.ts';
 
 const TestLine = text(300)

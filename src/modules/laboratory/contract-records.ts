@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { StoredFile } from '#modules/files/contract.ts';
 import { sexes } from '#modules/patients/contract-record.ts';
 import { measureKinds } from './rules/catalogue/analyte.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeFormats } from '#foundation/shared/clock.ts';
+import { timeFormats } from '#foundation/shared/dates/clock.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { LabTest } from './contract-records.ts';
 

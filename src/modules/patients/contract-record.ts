@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dayIn, usualTimeZone } from '#foundation/shared/dates.ts';
-import { normalisePhone } from '#foundation/shared/phone.ts';
-import { text } from '#foundation/shared/text.ts';
-import { readTypedBirth } from '#foundation/shared/typed-birth.ts';
+import { dayIn, usualTimeZone } from '#foundation/shared/dates/dates.ts';
+import { readTypedBirth } from '#foundation/shared/dates/typed-birth.ts';
+import { normalisePhone } from '#foundation/shared/text/phone.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { isAadhaar } from './rules.ts';
 

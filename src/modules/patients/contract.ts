@@ -4,7 +4,7 @@ import { changedMeanwhile } from '#foundation/shared/changed-meanwhile.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { ScreenRef } from '#foundation/shared/screen-ref.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { StoredFile } from '#modules/files/contract.ts';
 import { ImportEvent, ImportInput } from '#modules/imports/contract.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#foundation/shared/roles.ts';
-import { hasVerhoeffCheck } from '#foundation/shared/verhoeff.ts';
+import { hasVerhoeffCheck } from '#foundation/shared/text/verhoeff.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { asTypedSoFar, soundOfIndic } from './rules/indic-names.ts';
 import { spellUrdu } from './rules/urdu-names.ts';

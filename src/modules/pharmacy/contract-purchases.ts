@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { id, itemForms, itemGone, location, pharmacyRoles, pieces, shows } from './contract-basics.ts';
 import { StockItem } from './contract-stock.ts';
 import { locations } from './rules/inventory/stock.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { id, pharmacyRoles } from './contract-basics.ts';
 import { recallOutcomes } from './rules/inventory/recalls.ts';
 import { locations } from './rules/inventory/stock.ts';

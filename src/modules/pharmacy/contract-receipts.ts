@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Day } from '#foundation/shared/day.ts';
+import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { id, location, mostPieces, pharmacyRoles } from './contract-basics.ts';
 
 const count = z.int('Enter a whole number').min(0, 'Must not be negative').max(mostPieces, 'At most 10,00,000');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { id, pharmacyRoles, pieces } from './contract-basics.ts';
 import { fates } from './rules/counter-sale/returns.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { id, pharmacyRoles, pieces } from './contract-basics.ts';
 import { allergies, Dispensing } from './contract-dispensing.ts';
 import { sellingPlaces } from './rules/counter-sale/counter-sale.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day as AnyDay } from '#foundation/shared/day.ts';
+import { Day as AnyDay } from '#foundation/shared/dates/day.ts';
 import { employed, keepsStaff } from './rules/staff.ts';
 
 export const id = z.uuid();

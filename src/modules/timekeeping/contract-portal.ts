@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { StoredFile } from '#modules/files/contract.ts';
 import { Day, id, Month, noRecord, notFound, own, read } from './contract-parts.ts';
 import { Balance, Correction } from './contract-requests.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { Day, hr, id, noRecord, notFound, own, read, Time } from './contract-parts.ts';
 import { endBeforeStart, halves, requestStatuses } from './rules/leave.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { Bed, changedMeanwhile, version, Ward, wardRoles } from './contract-board.ts';
 import { acuities } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { alreadyDischarged, notFound, tooLate, wardRoles } from './contract-board.ts';
 import { notesAtOnce } from './rules/notes-at-once.ts';
 import { nursingOutcomes } from './rules/nursing-tasks.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { NewVitals, TakenSet } from '#modules/vitals/contract.ts';
 import { alreadyDischarged, changedMeanwhile, notFound, wardRoles } from './contract-board.ts';
 

@@ -1,6 +1,6 @@
 import { contact } from '#modules/site-content/content/contact.ts';
-import { Icon } from '../parts/icon.tsx';
-import { iconPaths } from '../parts/icon-paths.ts';
+import { Icon } from '../parts/icons/icon.tsx';
+import { iconPaths } from '../parts/icons/icon-paths.ts';
 import styles from './contact-page.module.css';
 
 const cards = [

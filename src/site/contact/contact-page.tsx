@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
-import { tabStorage } from '#foundation/web/browser-storage.ts';
+import { tabStorage } from '#foundation/web/drafts/browser-storage.ts';
 import { pilot, pilotBadges } from '#modules/site-content/content/pilot.ts';
 import { island } from '../parts/island.tsx';
 import { PageHero } from '../parts/page-hero.tsx';

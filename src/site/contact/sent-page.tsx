@@ -3,8 +3,8 @@ import { ActionButton } from '#foundation/ui/action-button.tsx';
 import { ActionLink } from '#foundation/ui/action-link.tsx';
 import { contact } from '#modules/site-content/content/contact.ts';
 import { pilot } from '#modules/site-content/content/pilot.ts';
-import { Icon } from '../parts/icon.tsx';
-import { iconPaths } from '../parts/icon-paths.ts';
+import { Icon } from '../parts/icons/icon.tsx';
+import { iconPaths } from '../parts/icons/icon-paths.ts';
 import styles from './enquiry-form.module.css';
 
 /** In place of the whole page once a message has been sent. */

@@ -1,5 +1,5 @@
 import { useV1Features } from '#modules/site-content/web/use-v1-features.ts';
-import { FeatureIcon } from '../parts/feature-icon.tsx';
+import { FeatureIcon } from '../parts/icons/feature-icon.tsx';
 import { Section } from '../parts/section.tsx';
 import styles from './features-section.module.css';
 

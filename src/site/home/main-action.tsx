@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { ActionButton } from '#foundation/ui/action-button.tsx';
-import { browserStorage } from '#foundation/web/browser-storage.ts';
+import { browserStorage } from '#foundation/web/drafts/browser-storage.ts';
 import { useHasDemo } from '#modules/identity/web/use-has-demo.ts';
 import { ContactLink } from '../parts/contact-link.tsx';
 import { ActionRow } from './action-row.tsx';

@@ -1,5 +1,5 @@
 import { useModulePreviews } from '#modules/site-content/web/use-module-previews.ts';
-import { FigureMark } from '../parts/figure-mark.tsx';
+import { FigureMark } from '../parts/icons/figure-mark.tsx';
 import { Scene } from '../scenes/scene.tsx';
 import styles from './module-previews.module.css';
 

@@ -3,7 +3,7 @@ import { product } from '#foundation/shared/product.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { homeOf } from '#foundation/shared/workspaces.ts';
 import { ActionLink } from '#foundation/ui/action-link.tsx';
-import { type Session, useSession } from '#foundation/web/session.ts';
+import { type Session, useSession } from '#foundation/web/session/session.ts';
 import { ActionRow } from './action-row.tsx';
 
 /** Somebody with an unknown role is told so by the guard of any workspace. */

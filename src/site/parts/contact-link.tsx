@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import action from '#foundation/ui/action.module.css';
-import { early } from '#foundation/ui/early-press.ts';
+import { early } from '#foundation/ui/focus/early-press.ts';
 import type { SpecialtyKey } from '#modules/site-content/contract.ts';
 import styles from './contact-link.module.css';
 

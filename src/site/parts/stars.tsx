@@ -1,6 +1,6 @@
 import { fullStars, starCount } from '#modules/site-content/rules.ts';
-import { Icon } from './icon.tsx';
-import { iconPaths } from './icon-paths.ts';
+import { Icon } from './icons/icon.tsx';
+import { iconPaths } from './icons/icon-paths.ts';
 import styles from './stars.module.css';
 
 export function Stars({ satisfaction }: { satisfaction: number }) {

@@ -1,6 +1,6 @@
 import { assistants } from '#modules/site-content/content/product-page.ts';
-import { FeatureIcon } from '../parts/feature-icon.tsx';
-import { NoticeButton } from '../parts/notice-button.tsx';
+import { FeatureIcon } from '../parts/icons/feature-icon.tsx';
+import { NoticeButton } from '../parts/notices/notice-button.tsx';
 import { Section } from '../parts/section.tsx';
 import styles from './product-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { V1Feature } from '#modules/site-content/contract.ts';
 import { useV1Features } from '#modules/site-content/web/use-v1-features.ts';
-import { FeatureIcon } from '../parts/feature-icon.tsx';
-import { FigureMark } from '../parts/figure-mark.tsx';
+import { FeatureIcon } from '../parts/icons/feature-icon.tsx';
+import { FigureMark } from '../parts/icons/figure-mark.tsx';
 import { Section } from '../parts/section.tsx';
 import { Stars } from '../parts/stars.tsx';
 import styles from './product-page.module.css';

@@ -1,9 +1,9 @@
 import { customisations } from '#modules/site-content/content/product-page.ts';
 import { shortList } from '#modules/site-content/rules.ts';
 import { ContactLink } from '../parts/contact-link.tsx';
-import { FeatureIcon } from '../parts/feature-icon.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { iconPaths } from '../parts/icon-paths.ts';
+import { FeatureIcon } from '../parts/icons/feature-icon.tsx';
+import { Icon } from '../parts/icons/icon.tsx';
+import { iconPaths } from '../parts/icons/icon-paths.ts';
 import { Section } from '../parts/section.tsx';
 import styles from './product-page.module.css';
 

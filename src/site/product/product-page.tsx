@@ -3,7 +3,7 @@ import { product } from '#foundation/shared/product.ts';
 import actions from '../parts/actions.module.css';
 import { ContactLink } from '../parts/contact-link.tsx';
 import { island } from '../parts/island.tsx';
-import { NoticeButton } from '../parts/notice-button.tsx';
+import { NoticeButton } from '../parts/notices/notice-button.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
 import { still } from '../parts/still.tsx';

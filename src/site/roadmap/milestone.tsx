@@ -1,12 +1,12 @@
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { RoadmapItem } from '#modules/site-content/contract.ts';
 import { type MilestoneStatus, milestoneStatus, statusLabels } from '#modules/site-content/rules.ts';
-import { FeatureIcon } from '../parts/feature-icon.tsx';
-import { FigureMark } from '../parts/figure-mark.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { iconPaths } from '../parts/icon-paths.ts';
+import { FeatureIcon } from '../parts/icons/feature-icon.tsx';
+import { FigureMark } from '../parts/icons/figure-mark.tsx';
+import { Icon } from '../parts/icons/icon.tsx';
+import { iconPaths } from '../parts/icons/icon-paths.ts';
 import { statusHues } from '../parts/milestone-hues.ts';
-import { NoticeButton } from '../parts/notice-button.tsx';
+import { NoticeButton } from '../parts/notices/notice-button.tsx';
 import { ProgressBar } from '../parts/progress-bar.tsx';
 import styles from './roadmap-page.module.css';
 

@@ -1,8 +1,8 @@
 import { featureCards } from '#modules/site-content/content/feature-cards.ts';
 import type { SpecialtyKey } from '#modules/site-content/contract.ts';
-import { FeatureIcon } from '../parts/feature-icon.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { iconPaths } from '../parts/icon-paths.ts';
+import { FeatureIcon } from '../parts/icons/feature-icon.tsx';
+import { Icon } from '../parts/icons/icon.tsx';
+import { iconPaths } from '../parts/icons/icon-paths.ts';
 import { Section } from '../parts/section.tsx';
 import styles from './specialty-panel.module.css';
 

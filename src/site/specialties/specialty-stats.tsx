@@ -1,5 +1,5 @@
 import type { Specialty } from '#modules/site-content/contract.ts';
-import { FigureMark } from '../parts/figure-mark.tsx';
+import { FigureMark } from '../parts/icons/figure-mark.tsx';
 import styles from './specialty-panel.module.css';
 
 export function SpecialtyStats({ stats }: { stats: Specialty['stats'] }) {

@@ -1,4 +1,4 @@
-import { Dialog } from '#foundation/ui/dialog.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { PaletteSearch } from './palette-search.tsx';
 
 interface PaletteProps {

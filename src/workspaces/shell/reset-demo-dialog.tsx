@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ConfirmDialog } from '#foundation/ui/dialogs/confirm-dialog.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { identityApi } from '#modules/identity/web/api.ts';
 
 export function ResetDemoDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

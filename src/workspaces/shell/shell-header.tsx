@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { ThemeToggle } from '#foundation/ui/theme-toggle.tsx';
+import { ThemeToggle } from '#foundation/ui/theme/theme-toggle.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { LiveBadge } from '#modules/live/web/live-badge.tsx';
 import { Bell } from '#modules/notifications/web/bell.tsx';

@@ -1,6 +1,6 @@
 import { Kbd, Switch } from '@mantine/core';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { switchShortcuts, useShortcuts, useShortcutsAreOn } from '#foundation/web/shortcuts.ts';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { switchShortcuts, useShortcuts, useShortcutsAreOn } from '#foundation/web/keys/shortcuts.ts';
 import styles from './shortcuts-dialog.module.css';
 
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

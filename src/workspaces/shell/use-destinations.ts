@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { addressIn, type Workspace, workspaces } from '#foundation/shared/workspaces.ts';
-import { allows } from '#foundation/web/access.ts';
-import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
+import { allows } from '#foundation/web/session/access.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { useSignOut } from '#modules/identity/web/use-sign-out.ts';
 import { moduleCommands } from '../commands.ts';

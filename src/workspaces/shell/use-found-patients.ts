@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
-import { phoneText } from '#foundation/shared/phone.ts';
-import { allows } from '#foundation/web/access.ts';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
+import { allows } from '#foundation/web/session/access.ts';
 import { appointmentsContract } from '#modules/appointments/contract.ts';
 import { visitsOf } from '#modules/appointments/web/use-visits.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';

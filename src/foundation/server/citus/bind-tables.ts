@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { applicationRole, patientRole } from '../database.ts';
+import { applicationRole, patientRole } from '../database/database.ts';
 
 /**
  * The functions of the row policies, and the time. The coordinator must know the clinic while it plans, to send a statement to the one machine

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { createAnnouncements } from '../announcements.ts';
+import { createAnnouncements } from '../connections/announcements.ts';
 import { createLog } from '../log.ts';
 import { checkServersStopped } from './check-servers-stopped.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { announcementsName } from '../announcements.ts';
+import { announcementsName } from '../connections/announcements.ts';
 import { StartFault } from '../start-fault.ts';
 import { distributedSetting } from './whether-distributed.ts';
 

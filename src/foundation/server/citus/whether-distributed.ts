@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../database.ts';
+import type { Handle } from '../database/database.ts';
 
 /** Set for the whole database once its tables are distributed (`npm run distribute`). PostgreSQL without Citus does not know it. */
 export const distributedSetting = "current_setting('citus.propagate_set_commands', true) = 'local'";

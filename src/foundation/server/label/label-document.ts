@@ -1,6 +1,6 @@
 import { Document, Page, Rect, Svg } from '@react-pdf/renderer';
 import { createElement as element, type ReactElement } from 'react';
-import { ink, text, view } from '../pdf-frame.ts';
+import { ink, text, view } from '../pdf/pdf-frame.ts';
 import { code128 } from './code-128.ts';
 
 export interface Label {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { prepareDataDir } from '../data-dir.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { createLog } from '../log.ts';
+import { prepareDataDir } from '../postgres/data-dir.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { temporaryDataDir } from './temporary-data-dir.ts';
 
 /** A real PostgreSQL of its own for a test run. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import type { Caller } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { Caller } from '#foundation/server/requests/use-case.ts';
 import { holdApproval, spendApproval } from '#modules/billing/server/approvals/hold-approval.ts';
 import { readSettings } from '#modules/billing/server/settings.ts';
 import { isAlone } from '#modules/identity/server/people/is-alone.ts';

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import type { Caller } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { Caller } from '#foundation/server/requests/use-case.ts';
 import type { PaymentMethod } from '#modules/billing/rules.ts';
 import { bookTransactions } from '#modules/billing/server/book-transaction.ts';
 import type { Books } from '#modules/cashier/server/books.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { inLedger, inSums, type LedgerFilter } from './ledger-filter.ts';
 
 export async function countTransactions(clinic: Handle, filter: LedgerFilter): Promise<number> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Transaction } from '../contract.ts';
 import { type ChosenPeriod, chosenDays } from '../rules/period.ts';
 import { inLedger, type LedgerFilter } from './ledger-filter.ts';

@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { accountsContract } from '../contract.ts';
 import { daysOfPage } from '../rules/period.ts';
 import { pageSize } from '../rules.ts';

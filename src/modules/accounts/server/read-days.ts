@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { type ChosenPeriod, chosenDays, type Days, periodStart } from '../rules/period.ts';
 

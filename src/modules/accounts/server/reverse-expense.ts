@@ -1,5 +1,5 @@
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { bookTransactions } from '#modules/billing/server/book-transaction.ts';
 import { holdBooks } from '#modules/cashier/server/books.ts';
 import { accountsContract } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { accountsContract } from '../contract.ts';
 import { figuresByDay, figuresOf } from '../rules.ts';
 import { readDays } from './read-days.ts';

@@ -1,11 +1,11 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { countText } from '#foundation/shared/count-text.ts';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
 import { openBills } from '#modules/billing/rules/open-bills.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
 import { ApprovalsSection } from '#modules/billing/web/approvals/approvals-section.tsx';

@@ -1,5 +1,5 @@
 import { rupees } from '#foundation/shared/money.ts';
-import { LinkTiles } from '#foundation/ui/link-tiles.tsx';
+import { LinkTiles } from '#foundation/ui/tiles/link-tiles.tsx';
 import { type Figures, netHue } from '../rules.ts';
 import { useSearchOf } from './use-search-of.ts';
 

@@ -1,4 +1,4 @@
-import { DateField } from '#foundation/ui/date-field.tsx';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import type { chosenDaysFault, Days } from '../rules/period.ts';
 import { addressOfDay } from './days-of-address.ts';
 

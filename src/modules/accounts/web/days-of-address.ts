@@ -1,4 +1,4 @@
-import { Day } from '#foundation/shared/day.ts';
+import { Day } from '#foundation/shared/dates/day.ts';
 import type { Days } from '../rules/period.ts';
 import { monthStart } from '../rules/reports.ts';
 

@@ -1,6 +1,6 @@
 import { rupees } from '#foundation/shared/money.ts';
-import { ReasonDialog } from '#foundation/ui/reason-dialog.tsx';
-import { useSave } from '#foundation/ui/use-save.ts';
+import { ReasonDialog } from '#foundation/ui/dialogs/reason-dialog.tsx';
+import { useSave } from '#foundation/ui/forms/use-save.ts';
 import type { Transaction } from '../contract.ts';
 import { accountsApi } from './api.ts';
 

@@ -1,4 +1,4 @@
-import type { Screen } from '#foundation/web/screen.ts';
+import type { Screen } from '#foundation/web/screens/screen.ts';
 import { accountsContract } from '../contract.ts';
 import { accountsReads } from './accounts-reads.ts';
 

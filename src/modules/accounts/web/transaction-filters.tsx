@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { ListTools } from '#foundation/ui/list-tools.tsx';
+import { ListTools } from '#foundation/ui/lists/list-tools.tsx';
 import { methodNames } from '#modules/billing/rules.ts';
 import { methodFilters, typeFilterNames, typeFilters } from '../rules.ts';
 import { useAccountsPlace } from './use-accounts-place.ts';

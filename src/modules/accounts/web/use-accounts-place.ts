@@ -1,5 +1,5 @@
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { dueAgeOrder } from '#modules/billing/rules.ts';
 import { payableAgeOrder, payableStates } from '../rules/payables.ts';
 import { chosenDaysFault, type Period, periods } from '../rules/period.ts';

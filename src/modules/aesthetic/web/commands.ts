@@ -1,4 +1,4 @@
-import type { Command } from '#foundation/web/command.ts';
+import type { Command } from '#foundation/web/keys/command.ts';
 import { treatmentsContract } from '#modules/treatments/contract.ts';
 import { aestheticContract } from '../contract.ts';
 

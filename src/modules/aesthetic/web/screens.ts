@@ -1,4 +1,4 @@
-import type { HomePart, Screen } from '#foundation/web/screen.ts';
+import type { HomePart, Screen } from '#foundation/web/screens/screen.ts';
 import { aestheticContract } from '../contract.ts';
 import { dayReads, summaryReads } from './home-reads.ts';
 

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { useRowChanges } from '#foundation/web/use-row-changes.ts';
+import { useRowChanges } from '#foundation/web/screens/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { AestheticVisit } from '../contract-visits.ts';
 import { type AestheticStatus, aestheticStatusNames } from '../rules/visit-status.ts';

@@ -1,4 +1,4 @@
-import { clockIn, dayIn } from '#foundation/shared/dates.ts';
+import { clockIn, dayIn } from '#foundation/shared/dates/dates.ts';
 
 export type ReminderKind = 'day' | 'hours';
 

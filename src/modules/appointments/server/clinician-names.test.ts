@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import { addDoctor, addPatient, openDesk, today, tomorrow } from './testing/desk.ts';
 
 const server = useServer();

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { readAgain } from '#foundation/web/screens/read-again.ts';
 
 /** After a place was asked for: the visits, and the doctors' hours, which may have been why it was refused. */
 export const readPlacesAgain = (queryClient: QueryClient) =>

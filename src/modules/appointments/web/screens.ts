@@ -1,4 +1,4 @@
-import type { HomePart, Screen } from '#foundation/web/screen.ts';
+import type { HomePart, Screen } from '#foundation/web/screens/screen.ts';
 import { appointmentsContract } from '../contract.ts';
 import { deskReads } from './desk-reads.ts';
 

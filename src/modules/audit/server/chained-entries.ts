@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** A moment in full precision, always written alike. */
 export const exactText = (moment: RawBuilder<unknown>) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { camelCased } from '#foundation/server/pipeline-query.ts';
+import { camelCased } from '#foundation/server/connections/pipeline-query.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Change } from '#foundation/shared/changed-meanwhile.ts';
 
 interface Edited {

@@ -1,6 +1,6 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { exportFile } from '#foundation/server/export-file.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { exportFile } from '#foundation/server/files/export-file.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import type { ExportColumn } from '#foundation/shared/export-table.ts';
 import { type AuditEntry, type AuditFilter, auditContract } from '../contract.ts';
 import { changesText, eventText } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Handles } from '#foundation/server/database.ts';
+import type { Handles } from '#foundation/server/database/database.ts';
 import { readHeads } from './seal-entries.ts';
 import type { KnownHead } from './verify-chain.ts';
 

@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { auditContract } from '../contract.ts';
 import { foundEntries } from './found-entries.ts';
 import { readNames } from './read-names.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { type Columns, idsIn } from '../rules.ts';
 
 interface Changed {

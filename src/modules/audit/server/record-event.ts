@@ -1,4 +1,4 @@
-import type { Actor, Handle } from '#foundation/server/database.ts';
+import type { Actor, Handle } from '#foundation/server/database/database.ts';
 
 export interface AuditEvent {
   clinicId: string;

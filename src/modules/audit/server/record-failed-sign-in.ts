@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RequestContext } from '#foundation/server/use-case.ts';
+import type { RequestContext } from '#foundation/server/requests/use-case.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 

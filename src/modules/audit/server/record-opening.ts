@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** A record stays on the screen for a while and is read again meanwhile: that is one look, not many. */
 const oneLookMinutes = 10;

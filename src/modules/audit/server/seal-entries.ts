@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import { isDistributed, whetherDistributed } from '#foundation/server/citus/whether-distributed.ts';
-import type { Handle, Handles } from '#foundation/server/database.ts';
+import type { Handle, Handles } from '#foundation/server/database/database.ts';
 import { chainKey, chainStart, type SealTimes, sealOf } from './chain.ts';
 import { chainedEntries, exactText } from './chained-entries.ts';
 import { type Head, readAllHeads, readHeadOf, readWaitingOfOne, writeSealsOfOne } from './seal-on-citus.ts';

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { chainKey, chainStart, type SealTimes, sealOf } from './chain.ts';
 import { chainedEntries, exactText } from './chained-entries.ts';
 

@@ -1,5 +1,5 @@
 import { roleNames } from '#foundation/shared/roles.ts';
-import type { Column } from '#foundation/ui/data-table.tsx';
+import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
 import type { AuditEntry } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { DateField } from '#foundation/ui/date-field.tsx';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { actionNames } from '../rules.ts';
 import styles from './audit-page.module.css';
 import type { useAuditFilter } from './use-audit-filter.ts';

@@ -1,4 +1,4 @@
-import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { AuditFilter } from '../contract.ts';
 
 const names = ['person', 'patientId', 'patientNumber', 'action', 'from', 'to'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { creditPrefix, depositPrefix, mostPaise } from '../rules.ts';
 import { GstRate } from './tax/gst.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '#foundation/shared/roles.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { creditedOf, lineAmount, mostPaise } from '../rules.ts';
 import { shareOut } from './split.ts';

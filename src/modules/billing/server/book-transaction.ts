@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { ride } from '#foundation/server/ride.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
 import { bookingDay } from '#modules/cashier/rules.ts';
 import { type Books, holdBooks } from '#modules/cashier/server/books.ts';
 import { holdDrawer } from '#modules/cashier/server/hold-drawer.ts';

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 
 /** The clinic's day at a moment. */
 export async function clinicDay(clinic: Handle, clinicId: string, at: Date): Promise<string> {

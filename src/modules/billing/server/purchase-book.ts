@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** What was bought from a supplier of the pharmacy and is to be paid later. */
 export interface Purchase {

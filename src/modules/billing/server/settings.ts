@@ -1,6 +1,6 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { ride } from '#foundation/server/ride.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../contract.ts';
 
 const columns = [

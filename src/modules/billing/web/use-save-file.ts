@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '#foundation/web/save-file.ts';
+import { saveFile } from '#foundation/web/files/save-file.ts';
 
 /** Fetches a paper and saves it under its number. */
 export function useSaveFile(number: string, fetchFile: () => Promise<File>) {

@@ -1,4 +1,4 @@
-import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
+import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { paymentMethodNames } from '#foundation/shared/payment-methods.ts';
 import type { CashSession, DaySheet } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { ride } from '#foundation/server/ride.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 
 export interface Books {
   /** The clinic's day. */

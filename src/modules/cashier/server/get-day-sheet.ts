@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { cashierContract } from '../contract.ts';
 import { daySheetPaper } from '../rules/day-sheet-paper.ts';
 import { renderDaySheet } from './day-sheet/render-day-sheet.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { DaySheet } from '../contract.ts';
 import { readClosedThrough } from './books.ts';
 import { readSessions } from './read-sessions.ts';

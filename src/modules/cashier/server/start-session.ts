@@ -1,4 +1,4 @@
-import { type Handle, isUniqueViolation } from '#foundation/server/database.ts';
+import { type Handle, isUniqueViolation } from '#foundation/server/database/database.ts';
 import { bookingDay } from '../rules.ts';
 import { holdBooks } from './books.ts';
 

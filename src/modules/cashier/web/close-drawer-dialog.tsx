@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useCheckedSave } from '#foundation/ui/use-save.ts';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { type CashSession, CloseDrawer, type Drawer } from '../contract.ts';
 import { countedOf, type Denomination, denominations, differenceText } from '../rules.ts';
 import { cashierApi, cashTables } from './api.ts';

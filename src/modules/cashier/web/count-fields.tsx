@@ -1,4 +1,4 @@
-import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { type Denomination, denominations, mostOfOne } from '../rules.ts';
 import styles from './cash-section.module.css';
 

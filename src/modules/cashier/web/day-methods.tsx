@@ -1,6 +1,6 @@
 import { rupees } from '#foundation/shared/money.ts';
 import { paymentMethodNames } from '#foundation/shared/payment-methods.ts';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import type { DaySheet } from '../contract.ts';
 
 type Row = DaySheet['methods'][number];

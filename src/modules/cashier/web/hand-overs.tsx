@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { readAgain } from '#foundation/web/screens/read-again.ts';
 import type { Drawer } from '../contract.ts';
 import { cashierApi, cashTables } from './api.ts';
 import styles from './cash-section.module.css';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useCheckedSave } from '#foundation/ui/use-save.ts';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { CashMovement } from '../contract.ts';
 import { type MovementKind, movementNames } from '../rules.ts';
 import { cashierApi, cashTables } from './api.ts';

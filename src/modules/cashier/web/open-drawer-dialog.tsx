@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useCheckedSave } from '#foundation/ui/use-save.ts';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { OpeningFloat } from '../contract.ts';
 import { cashierApi, cashTables } from './api.ts';
 

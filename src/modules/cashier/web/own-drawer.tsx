@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Drawer } from '../contract.ts';
 import { movementKinds, movementNames } from '../rules.ts';

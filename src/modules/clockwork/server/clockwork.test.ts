@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
-import type { Database } from '#foundation/server/database.ts';
+import type { Database } from '#foundation/server/database/database.ts';
 import { createJobs } from '#foundation/server/jobs.ts';
 import { createLog } from '#foundation/server/log.ts';
 import { findDue } from './find-due.ts';

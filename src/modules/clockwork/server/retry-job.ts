@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { clockworkContract } from '../contract.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 

@@ -1,5 +1,5 @@
 import type { JobResult, PgBoss } from 'pg-boss';
-import type { Handles } from '#foundation/server/database.ts';
+import type { Handles } from '#foundation/server/database/database.ts';
 import type { Log } from '#foundation/server/log.ts';
 import { repeat } from '#foundation/server/repeat.ts';
 import { type DueJob, findDue } from './find-due.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handles } from '#foundation/server/database.ts';
+import type { Handles } from '#foundation/server/database/database.ts';
 import type { DueJob } from './find-due.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 

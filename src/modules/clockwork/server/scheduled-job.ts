@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** Something that each clinic needs once a day, at a time on its own clock, or every so many minutes. */
 export interface ScheduledJob {

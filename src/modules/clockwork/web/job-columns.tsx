@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column } from '#foundation/ui/data-table.tsx';
+import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { JobStatus } from '../contract.ts';

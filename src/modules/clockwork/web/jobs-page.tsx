@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { DataTable } from '#foundation/ui/data-table.tsx';
-import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { clockworkApi } from './api.ts';
 import { jobColumns } from './job-columns.tsx';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { ConsentKind } from '../rules.ts';
 
 /** The newest consent of a patient that holds, for a tooth where one is named. Locked, so that a withdrawal at the same moment waits or is seen. */

@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { consentsContract } from '../contract.ts';
 import { selectConsents } from './consent-row.ts';

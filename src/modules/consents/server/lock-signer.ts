@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { patientNotFound } from '#modules/patients/server/patient-not-found.ts';
 
 /** In a transaction: a patient signs and withdraws one after the other, so that a withdrawal sees all that was signed before. */

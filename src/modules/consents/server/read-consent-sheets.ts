@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { dateTimeIn } from '#foundation/shared/clock.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { dateTimeIn } from '#foundation/shared/dates/clock.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { Signature } from '../contract.ts';
 import { isTyped, type Signer, signaturePath, teethText, treatmentConsents } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { firstWordings } from '../content/first-wordings.ts';
 import type { ConsentText } from '../contract.ts';
 import { type ConsentKind, consentKinds } from '../rules.ts';

@@ -1,7 +1,7 @@
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { consentsContract } from '../contract.ts';
 import { isUnderAge, ownNameMissing, signsForThemselves, teethInOrder } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { patientsApi } from '#modules/patients/web/api.ts';
 import type { ConsentKind } from '../rules.ts';
 import { consentsApi } from './api.ts';

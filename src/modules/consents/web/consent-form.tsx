@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { PatientRecord } from '#modules/patients/contract-record.ts';
 import { fullName } from '#modules/patients/rules.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import type { ConsentText } from '../contract.ts';
 import type { ConsentKind } from '../rules.ts';

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { download } from '#foundation/web/download.ts';
+import { download } from '#foundation/web/files/download.ts';
 import type { Consent } from '../contract.ts';
 import { type ConsentKind, consentTitle, namesTeeth, roomConsents, signerNames, validConsent } from '../rules.ts';
 import { consentsApi } from './api.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePractice } from '#foundation/web/screen-of.ts';
+import { usePractice } from '#foundation/web/screens/screen-of.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { patientsApi } from '#modules/patients/web/api.ts';
 import { ConsentsPanel } from './consents-panel.tsx';

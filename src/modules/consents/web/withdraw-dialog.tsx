@@ -1,5 +1,5 @@
-import { ReasonDialog } from '#foundation/ui/reason-dialog.tsx';
-import { useSave } from '#foundation/ui/use-save.ts';
+import { ReasonDialog } from '#foundation/ui/dialogs/reason-dialog.tsx';
+import { useSave } from '#foundation/ui/forms/use-save.ts';
 import type { Consent } from '../contract.ts';
 import { consentKindNames, consentTitle, teethText } from '../rules.ts';
 import { consentsApi } from './api.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { drugGroups } from '../content/drug-groups.ts';
 import { forms, schedules } from '../content/drugs.ts';
 import { listedName, listedStrength, nameFault, strengthPattern } from './drug-list.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { patientUseCase } from '#foundation/server/use-case.ts';
+import { patientUseCase } from '#foundation/server/requests/use-case.ts';
 import { consultationsContract, type OwnRecord } from '../contract.ts';
 
 export const listOwnRecords = patientUseCase(consultationsContract.mine, async ({ input, own }) => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { SignedDrug } from '../contract.ts';
 import type { SavedNote } from '../contract-note.ts';
 import { blankNote } from '../rules/note.ts';

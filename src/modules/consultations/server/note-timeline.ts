@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
 import type { SignedDrug } from '../contract.ts';
 import { saidDiagnosis } from '../rules/note.ts';

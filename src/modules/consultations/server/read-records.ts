@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Addendum, Consultation, PastVisit, SignedDrug, TakenVitals } from '../contract.ts';
 import type { FlaggedReport } from '../rules/insights.ts';
 import { patientAllergies } from './patient-allergies.ts';

@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { readVisit } from '#modules/appointments/server/visit/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
 import { readNote, unbegunNote } from './note-row.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import { refuseUncheckedBody } from '#modules/vitals/server/refuse-unchecked-body.ts';
 import { consultationsContract, type TakenVitals } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { SignedDrug } from '../contract.ts';
 import type { Note } from '../rules/note.ts';
 import { type NoteRow, selectNotes } from './note-row.ts';

@@ -1,5 +1,5 @@
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
-import { phoneText } from '#foundation/shared/phone.ts';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import { statusNames } from '#modules/appointments/rules.ts';

@@ -1,4 +1,4 @@
-import type { HomePart, Screen } from '#foundation/web/screen.ts';
+import type { HomePart, Screen } from '#foundation/web/screens/screen.ts';
 import { consultationsContract } from '../contract.ts';
 import { queueReads } from './queue-reads.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countText } from '#foundation/shared/count-text.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import type { PrescribedDrug } from '../rules/prescribed-drug.ts';
 import { stockWords } from '../rules/stock-words.ts';
 import { consultationsApi } from './api.ts';

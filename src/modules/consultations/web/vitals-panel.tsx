@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ageInYears } from '#foundation/shared/age-in-years.ts';
+import { ageInYears } from '#foundation/shared/dates/age-in-years.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime, clinicTime } from '#foundation/web/clinic-date.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';

@@ -1,4 +1,4 @@
-import type { Read } from '#foundation/web/user-client.ts';
+import type { Read } from '#foundation/web/requests/user-client.ts';
 import { treatmentsApi } from '#modules/treatments/web/api.ts';
 import { dentalApi } from './api.ts';
 

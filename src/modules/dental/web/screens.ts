@@ -1,4 +1,4 @@
-import type { HomePart, Screen } from '#foundation/web/screen.ts';
+import type { HomePart, Screen } from '#foundation/web/screens/screen.ts';
 import { dentalContract } from '../contract.ts';
 import { dentalReads } from './dental-reads.ts';
 

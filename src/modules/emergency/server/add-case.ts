@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { attempt } from '#foundation/server/attempt.ts';
-import { brokenConstraint } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { attempt } from '#foundation/server/database/attempt.ts';
+import { brokenConstraint } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { emergencyContract } from '../contract.ts';
 import { unmeasuredReason } from '../rules.ts';
 import { readCase } from './case-row.ts';

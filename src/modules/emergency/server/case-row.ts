@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { knownPregnancy } from '#modules/consultations/server/known-pregnancy.ts';
 import type { EmergencyCase } from '../contract.ts';
 

@@ -1,5 +1,5 @@
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { bedRefusal, explainBed } from '#modules/wards/server/stay/explain-bed.ts';
 import { placeInBed } from '#modules/wards/server/stay/place-in-bed.ts';
 import { emergencyContract } from '../contract.ts';

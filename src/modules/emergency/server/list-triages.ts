@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { emergencyContract, type PastTriage } from '../contract.ts';
 import { readCase } from './case-row.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { brokenConstraint } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { brokenConstraint } from '#foundation/server/database/database.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { undoMinutes } from '#modules/wards/rules/undo-minutes.ts';
 import { emergencyContract } from '../contract.ts';
 import { readCase } from './case-row.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { undoMinutes } from '#modules/wards/rules/undo-minutes.ts';
 import { emergencyContract } from '../contract.ts';
 import { readCase } from './case-row.ts';

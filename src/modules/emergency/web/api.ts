@@ -1,4 +1,4 @@
-import { createApi } from '#foundation/web/create-api.ts';
+import { createApi } from '#foundation/web/requests/create-api.ts';
 import { emergencyContract } from '../contract.ts';
 
 export const emergencyApi = createApi('emergency', emergencyContract);

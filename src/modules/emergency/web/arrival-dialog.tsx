@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { occupantName } from '#modules/wards/rules.ts';
 import { type ChosenPatient, PatientField } from '#modules/wards/web/patient-field.tsx';
 import type { Acuity } from '../rules.ts';

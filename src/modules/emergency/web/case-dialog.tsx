@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { useKeptTabs } from '#foundation/ui/use-kept-tabs.ts';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { useKeptTabs } from '#foundation/ui/dialogs/use-kept-tabs.ts';
 import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { useOrderSlot } from '#modules/consultations/web/order-slot.ts';
 import { TestsTab } from '#modules/consultations/web/tests-tab.tsx';

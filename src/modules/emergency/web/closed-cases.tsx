@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { occupantName } from '#modules/wards/rules.ts';
 import type { EmergencyCase } from '../contract.ts';

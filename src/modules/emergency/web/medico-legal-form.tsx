@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import type { EmergencyCase } from '../contract.ts';
 import { emergencyApi } from './api.ts';
 import { useReadAgain } from './use-read-again.ts';

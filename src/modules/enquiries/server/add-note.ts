@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { idFrom } from '#foundation/server/id-from.ts';
-import { siteUseCase } from '#foundation/server/use-case.ts';
+import { siteUseCase } from '#foundation/server/requests/use-case.ts';
 import { enquiriesContract } from '../contract.ts';
 import { contactNotFound } from './contact-not-found.ts';
 

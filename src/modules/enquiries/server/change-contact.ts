@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
-import { siteUseCase } from '#foundation/server/use-case.ts';
+import { siteUseCase } from '#foundation/server/requests/use-case.ts';
 import { enquiriesContract } from '../contract.ts';
 import { contactNotFound } from './contact-not-found.ts';
 import { contactColumns } from './find-contacts.ts';

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Handle } from '#foundation/server/database.ts';
-import type { DB } from '#foundation/server/database-schema.gen.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { DB } from '#foundation/server/database/database-schema.gen.ts';
 import type { ContactFilter } from '../contract.ts';
 
 type Filter = z.output<typeof ContactFilter>;

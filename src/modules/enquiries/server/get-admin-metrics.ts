@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { siteUseCase } from '#foundation/server/use-case.ts';
+import { siteUseCase } from '#foundation/server/requests/use-case.ts';
 import { enquiriesContract } from '../contract.ts';
 import { conversionRate } from '../rules.ts';
 

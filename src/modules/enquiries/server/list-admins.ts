@@ -1,4 +1,4 @@
-import { siteUseCase } from '#foundation/server/use-case.ts';
+import { siteUseCase } from '#foundation/server/requests/use-case.ts';
 import { enquiriesContract } from '../contract.ts';
 import { readAdmins } from './read-admins.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { siteUseCase } from '#foundation/server/use-case.ts';
+import { siteUseCase } from '#foundation/server/requests/use-case.ts';
 import { enquiriesContract, type sorts } from '../contract.ts';
 import { contactColumns, findContacts } from './find-contacts.ts';
 

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import type { Caller } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { Caller } from '#foundation/server/requests/use-case.ts';
 
 /** Who runs the product, or in the demo plays at it, under the name they have in their first clinic. */
 export function readAdmins(identity: Handle, { isDemo }: Pick<Caller, 'isDemo'>) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
-import type { Handle, Handles } from '#foundation/server/database.ts';
-import { gather } from '#foundation/server/gather.ts';
+import type { Handle, Handles } from '#foundation/server/database/database.ts';
+import { gather } from '#foundation/server/database/gather.ts';
 import { idFrom } from '#foundation/server/id-from.ts';
-import type { RequestContext } from '#foundation/server/use-case.ts';
+import type { RequestContext } from '#foundation/server/requests/use-case.ts';
 import { queueMessages } from '#modules/outbox/server/queue-message.ts';
 import { contact } from '#modules/site-content/content/contact.ts';
 import { subjectName } from '../content/subjects.ts';

@@ -1,4 +1,4 @@
-import { useCase } from '#foundation/server/use-case.ts';
+import { useCase } from '#foundation/server/requests/use-case.ts';
 import { enquiriesContract } from '../contract.ts';
 import { saveEnquiry } from './save-enquiry.ts';
 

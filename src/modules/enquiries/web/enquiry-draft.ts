@@ -1,5 +1,5 @@
-import { tabStorage } from '#foundation/web/browser-storage.ts';
-import { isJsonObject } from '#foundation/web/plain-request.ts';
+import { tabStorage } from '#foundation/web/drafts/browser-storage.ts';
+import { isJsonObject } from '#foundation/web/requests/plain-request.ts';
 import type { EnquiryValues } from '../rules.ts';
 
 const draftKey = 'enquiry';

@@ -1,4 +1,4 @@
-import { isJsonObject, plainRequest, RequestFailed } from '#foundation/web/plain-request.ts';
+import { isJsonObject, plainRequest, RequestFailed } from '#foundation/web/requests/plain-request.ts';
 import { type EnquiryField, enquiryFields } from '../rules.ts';
 
 export type SendResult =

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keptSecret } from '#foundation/server/data-dir.ts';
+import { keptSecret } from '#foundation/server/postgres/data-dir.ts';
 import type { FileSettings, Settings } from '#foundation/server/settings.ts';
 import type { FilePurpose } from '../rules.ts';
 import { createLanes } from './lanes.ts';

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import type { Handles } from '#foundation/server/database.ts';
+import type { Handles } from '#foundation/server/database/database.ts';
 import type { EndedSessions } from '#modules/identity/server/sessions/ended-sessions.ts';
 import { readAddressKey } from './file-address.ts';
 import { fileNotFound } from './file-not-found.ts';

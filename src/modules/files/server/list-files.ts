@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import type { Caller } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { Caller } from '#foundation/server/requests/use-case.ts';
 import type { StoredFile } from '../contract.ts';
 import type { FilePurpose } from '../rules.ts';
 import { thumbnailAddress } from './file-address.ts';

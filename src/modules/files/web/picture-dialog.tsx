@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '#foundation/ui/dialog.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import styles from './file-list.module.css';
 
 interface PictureDialogProps {

@@ -1,5 +1,5 @@
-import { decodeProblem } from '#foundation/web/decode-problem.ts';
-import { clearSession, readSession } from '#foundation/web/session.ts';
+import { decodeProblem } from '#foundation/web/requests/decode-problem.ts';
+import { clearSession, readSession } from '#foundation/web/session/session.ts';
 
 interface Piece {
   uploadId: string;

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import { tabStorage } from '#foundation/web/browser-storage.ts';
-import { isTimeout } from '#foundation/web/request-limit.ts';
+import { tabStorage } from '#foundation/web/drafts/browser-storage.ts';
+import { isTimeout } from '#foundation/web/requests/request-limit.ts';
 import type { FilePurpose } from '../rules.ts';
 import { filesApi } from './api.ts';
 import { putBytes } from './put-bytes.ts';

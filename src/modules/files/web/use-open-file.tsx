@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { StoredFile } from '../contract.ts';
 import { opensInBrowser } from '../rules.ts';
 import { filesApi } from './api.ts';

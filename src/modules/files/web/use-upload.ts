@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Failure, failureOf } from '#foundation/web/failure.ts';
+import { type Failure, failureOf } from '#foundation/web/requests/failure.ts';
 import type { FilePurpose } from '../rules.ts';
 import { dropUpload, sendFile } from './send-file.ts';
 

@@ -1,7 +1,7 @@
 import { product } from '#foundation/shared/product.ts';
 import { type Role, roleNames } from '#foundation/shared/roles.ts';
 import { ActionLink } from '#foundation/ui/action-link.tsx';
-import { MessagePage } from '#foundation/ui/message-page.tsx';
+import { MessagePage } from '#foundation/ui/pages/message-page.tsx';
 
 export function AccessDeniedPage({ role }: { role: Role }) {
   return (

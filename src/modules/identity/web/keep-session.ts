@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
-import { isScreenLocked } from '#foundation/web/screen-lock.ts';
-import { clearSession, readSession, saveSession } from '#foundation/web/session.ts';
-import { onSessionEvent } from '#foundation/web/session-events.ts';
+import { isScreenLocked } from '#foundation/web/session/screen-lock.ts';
+import { clearSession, readSession, saveSession } from '#foundation/web/session/session.ts';
+import { onSessionEvent } from '#foundation/web/session/session-events.ts';
 import { identityApi } from './api.ts';
 
 const firstPauseMilliseconds = 200;

@@ -1,6 +1,6 @@
 import { product } from '#foundation/shared/product.ts';
 import { ActionLink } from '#foundation/ui/action-link.tsx';
-import { MessagePage } from '#foundation/ui/message-page.tsx';
+import { MessagePage } from '#foundation/ui/pages/message-page.tsx';
 
 export function ProfileMissingPage() {
   return (

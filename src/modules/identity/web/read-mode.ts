@@ -1,4 +1,4 @@
-import { isJsonObject, plainRequest } from '#foundation/web/plain-request.ts';
+import { isJsonObject, plainRequest } from '#foundation/web/requests/plain-request.ts';
 
 let asked: Promise<boolean> | undefined;
 

@@ -1,6 +1,6 @@
 import type { Role } from '#foundation/shared/roles.ts';
-import { isJsonObject, plainRequest } from '#foundation/web/plain-request.ts';
-import { sentences } from '#foundation/web/request-limit.ts';
+import { isJsonObject, plainRequest } from '#foundation/web/requests/plain-request.ts';
+import { sentences } from '#foundation/web/requests/request-limit.ts';
 
 export async function requestDemo(role: Role): Promise<{ token: string; email: string }> {
   const answer = await plainRequest('/auth/demo', { method: 'POST', body: JSON.stringify({ role }) });

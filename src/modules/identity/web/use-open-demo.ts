@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { product } from '#foundation/shared/product.ts';
-import { saveSession } from '#foundation/web/session.ts';
+import { saveSession } from '#foundation/web/session/session.ts';
 import { requestDemo } from './request-demo.ts';
 
 export function useOpenDemo() {

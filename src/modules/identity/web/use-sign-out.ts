@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { leaveSession, readSession } from '#foundation/web/session.ts';
+import { leaveSession, readSession } from '#foundation/web/session/session.ts';
 
 async function tellServer(token: string | undefined) {
   if (!token) return;

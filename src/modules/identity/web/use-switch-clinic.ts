@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { homeOf } from '#foundation/shared/workspaces.ts';
-import { failureOf } from '#foundation/web/failure.ts';
-import { saveSession } from '#foundation/web/session.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
+import { saveSession } from '#foundation/web/session/session.ts';
 import { identityApi } from './api.ts';
 
 export function useSwitchClinic() {

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useNavigate } from 'react-router';
 import type { Role } from '#foundation/shared/roles.ts';
 import { homeOf } from '#foundation/shared/workspaces.ts';
-import { saveSession } from '#foundation/web/session.ts';
+import { saveSession } from '#foundation/web/session/session.ts';
 import { requestDemo } from './request-demo.ts';
 
 export function useSwitchDemoRole() {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declaredData } from '#foundation/web/declared-data.ts';
+import { declaredData } from '#foundation/web/requests/declared-data.ts';
 
 const Reasons = z.object({ reasons: z.array(z.string()) });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Busy } from '#foundation/server/busy.ts';
+import { Busy } from '#foundation/server/requests/busy.ts';
 import { readTable } from './read-table.ts';
 import { workbookOf } from './testing/workbook-of.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { createPlaces } from '#foundation/server/places.ts';
+import { createPlaces } from '#foundation/server/requests/places.ts';
 
 const program = join(import.meta.dirname, 'table-process.ts');
 const patienceMilliseconds = 120_000;

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { FileUpload } from '#modules/files/web/file-upload.tsx';
 import type { ImportField } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Failure, failureOf } from '#foundation/web/failure.ts';
+import { type Failure, failureOf } from '#foundation/web/requests/failure.ts';
 import type { CheckedImport, ImportEvent } from '../contract.ts';
 
 export interface ImportRun {

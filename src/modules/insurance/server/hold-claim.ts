@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** Locks a claim until the transaction ends: two desks cannot take the same step. */
 export const holdClaim = (db: Handle, id: string) =>

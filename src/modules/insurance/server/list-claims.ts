@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { type dueAgeOrder, dueAges } from '#modules/billing/rules.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { insuranceContract } from '../contract.ts';

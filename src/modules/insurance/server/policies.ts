@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { insuranceContract } from '../contract.ts';
 import type { Policy } from '../contract-records.ts';

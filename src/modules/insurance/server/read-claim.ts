@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { dueOf } from '#modules/billing/rules.ts';
 import { readBill } from '#modules/billing/server/bill/read-bills.ts';
 import type { Claim } from '../contract-records.ts';

@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { rupees } from '#foundation/shared/money.ts';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { dueAgeNames, dueAgeOrder } from '#modules/billing/rules.ts';
 import type { insuranceContract } from '../contract.ts';

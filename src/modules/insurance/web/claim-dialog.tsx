@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
-import { DownloadButton } from '#foundation/ui/download-button.tsx';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
-import { allows } from '#foundation/web/access.ts';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { DownloadButton } from '#foundation/ui/lists/download-button.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
+import { allows } from '#foundation/web/session/access.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { insuranceContract } from '../contract.ts';

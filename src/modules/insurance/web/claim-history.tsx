@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { ReasonDialog } from '#foundation/ui/reason-dialog.tsx';
-import { useSave } from '#foundation/ui/use-save.ts';
-import { allows } from '#foundation/web/access.ts';
+import { ReasonDialog } from '#foundation/ui/dialogs/reason-dialog.tsx';
+import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { dayText } from '#foundation/web/clinic-date.ts';
+import { allows } from '#foundation/web/session/access.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { insuranceContract } from '../contract.ts';
 import type { Claim } from '../contract-records.ts';

@@ -1,8 +1,8 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
+import { readAgain } from '#foundation/web/screens/read-again.ts';
 import type { Claim } from '../contract-records.ts';
 import { documentNames } from '../rules/readiness.ts';
 import { insuranceApi } from './api.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { insuranceApi } from './api.ts';
 import { ClaimChip } from './claim-chip.tsx';
 import styles from './insurance.module.css';

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useCheckedSave } from '#foundation/ui/use-save.ts';
-import { newKey } from '#foundation/web/new-key.ts';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
+import { newKey } from '#foundation/web/forms/new-key.ts';
 import { type Payer, SavedPayer } from '../contract-records.ts';
 import { documentNames, documents } from '../rules/readiness.ts';
 import { insuranceApi } from './api.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import type { Payer } from '../contract-records.ts';
 import { insuranceApi } from './api.ts';
 import styles from './insurance.module.css';

@@ -1,13 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DateField } from '#foundation/ui/date-field.tsx';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { useCheckedSave } from '#foundation/ui/use-save.ts';
-import { unshownFault } from '#foundation/web/unshown-fault.ts';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
+import { unshownFault } from '#foundation/web/forms/unshown-fault.ts';
 import { NewPolicy } from '../contract-records.ts';
 import { insuranceApi } from './api.ts';
 

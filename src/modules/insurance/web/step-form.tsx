@@ -1,11 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { readAgain } from '#foundation/web/read-again.ts';
-import { unshownFault } from '#foundation/web/unshown-fault.ts';
-import { useFormFaults } from '#foundation/web/use-form-faults.ts';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { unshownFault } from '#foundation/web/forms/unshown-fault.ts';
+import { useFormFaults } from '#foundation/web/forms/use-form-faults.ts';
+import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { ChangedClaim, type Claim, ClaimStep, Settlement } from '../contract-records.ts';
 import { mayFollow, reasonedSteps, type WrittenStep, writtenSteps } from '../rules/claim-status.ts';
 import { insuranceApi } from './api.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '#foundation/web/command.ts';
+import type { Command } from '#foundation/web/keys/command.ts';
 import { laboratoryContract } from '../contract.ts';
 
 const { list, performance, upload } = laboratoryContract;

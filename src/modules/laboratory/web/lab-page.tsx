@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { ChartColumn, Gauge, Upload } from 'lucide-react';
-import { useAddressParams } from '#foundation/web/use-address-params.ts';
-import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
+import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { OpenCriticals } from './criticals/open-criticals.tsx';
 import { FiguresDialog } from './figures/figures-dialog.tsx';
 import { HeldResults } from './held/held-results.tsx';

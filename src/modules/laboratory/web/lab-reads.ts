@@ -1,4 +1,4 @@
-import type { Read } from '#foundation/web/user-client.ts';
+import type { Read } from '#foundation/web/requests/user-client.ts';
 import { laboratoryApi } from './api.ts';
 import { testList } from './tests/use-test-list.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
-import { StatTile } from '#foundation/ui/stat-tile.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import { StatTile } from '#foundation/ui/tiles/stat-tile.tsx';
 import { figureDays } from '../rules/figures/figure-days.ts';
 import { laboratoryApi } from './api.ts';
 import styles from './lab-tiles.module.css';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { rowActions } from '#modules/audit/server/read-changes.ts';
 import type { OnSealed, SealedEntry } from '#modules/audit/server/seal-entries.ts';
 import { type Announcement, liveChannel } from './announcement.ts';

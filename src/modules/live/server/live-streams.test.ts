@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Announcements } from '#foundation/server/announcements.ts';
-import type { Handles } from '#foundation/server/database.ts';
-import { DatabaseUnavailable } from '#foundation/server/database-unavailable.ts';
+import type { Announcements } from '#foundation/server/connections/announcements.ts';
+import type { Handles } from '#foundation/server/database/database.ts';
+import { DatabaseUnavailable } from '#foundation/server/database/database-unavailable.ts';
 import { createLog } from '#foundation/server/log.ts';
 import type { Announcement } from './announcement.ts';
 import { LiveStreams } from './live-streams.ts';

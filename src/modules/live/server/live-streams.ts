@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ORPCError, withEventMeta } from '@orpc/server';
-import type { Announcements } from '#foundation/server/announcements.ts';
-import type { Handles } from '#foundation/server/database.ts';
-import { DatabaseUnavailable } from '#foundation/server/database-unavailable.ts';
+import type { Announcements } from '#foundation/server/connections/announcements.ts';
+import type { Handles } from '#foundation/server/database/database.ts';
+import { DatabaseUnavailable } from '#foundation/server/database/database-unavailable.ts';
 import type { Log } from '#foundation/server/log.ts';
-import type { Caller, Line } from '#foundation/server/use-case.ts';
+import type { Caller, Line } from '#foundation/server/requests/use-case.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { readChanges } from '#modules/audit/server/read-changes.ts';
 import type { EndedSessions } from '#modules/identity/server/sessions/ended-sessions.ts';

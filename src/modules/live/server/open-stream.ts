@@ -1,4 +1,4 @@
-import { personUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/requests/use-case.ts';
 import { liveContract } from '../contract.ts';
 import type { LiveStreams } from './live-streams.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { atMostEvery } from '#foundation/web/at-most-every.ts';
-import { type EndpointPath, endpointsShowing } from '#foundation/web/shown-tables.ts';
+import { atMostEvery } from '#foundation/web/requests/at-most-every.ts';
+import { type EndpointPath, endpointsShowing } from '#foundation/web/screens/shown-tables.ts';
 import type { LiveEvent } from '../contract.ts';
 
 const refetchMilliseconds = 500;

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { notificationsContract } from '../contract.ts';
 
 export const markRead = clinicUseCase(notificationsContract.markRead, async ({ input, caller, clinic }) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import type { ScreenRef } from '#foundation/shared/screen-ref.ts';
 import type { NotificationKind } from '../rules.ts';

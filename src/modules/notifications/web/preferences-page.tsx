@@ -1,9 +1,9 @@
 import { Stack, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { QueryPanel } from '#foundation/ui/query-panel.tsx';
-import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
-import { useRowChanges } from '#foundation/web/use-row-changes.ts';
+import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
+import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
+import { useRowChanges } from '#foundation/web/screens/use-row-changes.ts';
 import type { Preference } from '../contract.ts';
 import type { NotificationKind } from '../rules.ts';
 import { notificationsApi } from './api.ts';

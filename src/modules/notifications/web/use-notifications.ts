@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { notificationsApi } from './api.ts';
 
 const notSaved = (error: unknown) =>

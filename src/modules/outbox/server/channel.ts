@@ -1,4 +1,4 @@
-import type { OutboxKind } from '#foundation/server/database-schema.gen.ts';
+import type { OutboxKind } from '#foundation/server/database/database-schema.gen.ts';
 
 /** A message with its secret in place, as the receiver shall get it. */
 interface OutgoingMessage {

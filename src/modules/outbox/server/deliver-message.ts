@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handles } from '#foundation/server/database.ts';
+import type { Handles } from '#foundation/server/database/database.ts';
 import { revealSecret, secretMark } from '../rules.ts';
 import { type Channel, Refused } from './channel.ts';
 import { openSecret } from './open-secret.ts';

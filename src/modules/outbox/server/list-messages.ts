@@ -1,4 +1,4 @@
-import { clinicUseCase, type RequestSettings, siteUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase, type RequestSettings, siteUseCase } from '#foundation/server/requests/use-case.ts';
 import { type MessageFilter, type MessageQuery, outboxContract, siteOutboxContract } from '../contract.ts';
 import { type MessageOwner, messagesOf } from './message-owner.ts';
 import { summaryColumns } from './summary-columns.ts';

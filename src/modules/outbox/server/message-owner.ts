@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** Whose messages: a clinic's, or those that belong to none. Named in each query, because policies alone would not use the indexes. */
 export interface MessageOwner {

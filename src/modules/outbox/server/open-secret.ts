@@ -1,4 +1,4 @@
-import { unseal } from '#foundation/server/sealed.ts';
+import { unseal } from '#foundation/server/secrets/sealed.ts';
 
 /** The secret of a message; null when it has none, or when it was sealed with another SESSION_SECRET. */
 export function openSecret(sealed: Buffer | null, sessionSecret: string): string | null {

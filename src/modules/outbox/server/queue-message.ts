@@ -1,6 +1,6 @@
 import type { QueryCreator } from 'kysely';
-import type { DB, OutboxKind } from '#foundation/server/database-schema.gen.ts';
-import { seal } from '#foundation/server/sealed.ts';
+import type { DB, OutboxKind } from '#foundation/server/database/database-schema.gen.ts';
+import { seal } from '#foundation/server/secrets/sealed.ts';
 import { hideSecret, oneLine } from '../rules.ts';
 import { renderLetter } from './templates/letter.ts';
 import { type TemplateValues, templates } from './templates/templates.ts';

@@ -1,4 +1,4 @@
-import { clinicUseCase, siteUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase, siteUseCase } from '#foundation/server/requests/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { outboxContract, siteOutboxContract } from '../contract.ts';
 import { messageNotFound } from './message-not-found.ts';

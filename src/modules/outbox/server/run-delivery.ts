@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { JobResult, PgBoss } from 'pg-boss';
-import type { Handles } from '#foundation/server/database.ts';
+import type { Handles } from '#foundation/server/database/database.ts';
 import type { Log } from '#foundation/server/log.ts';
 import { repeat } from '#foundation/server/repeat.ts';
 import { type ClockReading, setBackSeconds } from '../rules.ts';

@@ -1,4 +1,4 @@
-import { createApi } from '#foundation/web/create-api.ts';
+import { createApi } from '#foundation/web/requests/create-api.ts';
 import { outboxContract, siteOutboxContract } from '../contract.ts';
 
 export const outboxApi = createApi('outbox', outboxContract);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Column } from '#foundation/ui/data-table.tsx';
+import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { MessageSummary } from '../contract.ts';
 import { kindNames } from './kind-names.ts';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
-import type { RowFault } from '#foundation/web/use-row-changes.ts';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import type { RowFault } from '#foundation/web/screens/use-row-changes.ts';
 import type { MessageSummary } from '../contract.ts';
 import type { outboxApi } from './api.ts';
 import { MessageReader } from './message-reader.tsx';

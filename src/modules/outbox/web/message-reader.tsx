@@ -1,8 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
+import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import type { RowFault } from '#foundation/web/use-row-changes.ts';
+import type { RowFault } from '#foundation/web/screens/use-row-changes.ts';
 import type { Message } from '../contract.ts';
 import { keptDays, secretMark } from '../rules.ts';
 import { kindNames } from './kind-names.ts';

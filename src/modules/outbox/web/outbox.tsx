@@ -1,9 +1,9 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { DataTable } from '#foundation/ui/data-table.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { type MessageFilter, type MessageSummary, messageFilters } from '../contract.ts';
 import type { outboxApi } from './api.ts';
 import { DeliveryNote } from './delivery-note.tsx';

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRowChanges } from '#foundation/web/use-row-changes.ts';
+import { useRowChanges } from '#foundation/web/screens/use-row-changes.ts';
 import type { MessageFilter, MessageSummary } from '../contract.ts';
 import type { outboxApi } from './api.ts';
 

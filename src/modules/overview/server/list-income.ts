@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { overviewContract, type Transaction } from '../contract.ts';
 import { listedTransactions } from '../rules.ts';
 import { clinicMoment, ofHospital } from './clinic-moment.ts';

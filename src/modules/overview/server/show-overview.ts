@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { dueMinutes } from '#modules/timekeeping/server/roster/due-minutes.ts';
 import { type Overview, overviewContract } from '../contract.ts';
 import { averageDays } from '../rules.ts';

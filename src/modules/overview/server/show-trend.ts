@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { type Day, overviewContract } from '../contract.ts';
 import { trendDays } from '../rules.ts';
 import { clinicMoment, inHospital, ofHospital } from './clinic-moment.ts';

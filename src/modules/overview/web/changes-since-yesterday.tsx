@@ -1,4 +1,4 @@
-import { countText } from '#foundation/shared/count-text.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import type { Overview } from '../contract.ts';
 import styles from './changes-since-yesterday.module.css';

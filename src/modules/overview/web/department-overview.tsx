@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { acuityHues, acuityNames } from '#modules/wards/rules.ts';
 import { OccupancyBar } from '#modules/wards/web/board/occupancy-bar.tsx';
 import type { Overview } from '../contract.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
 import { paymentMethodNames } from '#foundation/shared/payment-methods.ts';
-import type { Column } from '#foundation/ui/data-table.tsx';
-import { ListDialog } from '#foundation/ui/list-dialog.tsx';
+import { ListDialog } from '#foundation/ui/dialogs/list-dialog.tsx';
+import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import type { Transaction } from '../contract.ts';
 import { overviewApi } from './api.ts';

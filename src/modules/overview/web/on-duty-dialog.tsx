@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Column } from '#foundation/ui/data-table.tsx';
-import { ListDialog } from '#foundation/ui/list-dialog.tsx';
+import { ListDialog } from '#foundation/ui/dialogs/list-dialog.tsx';
+import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import type { OnDuty } from '../contract.ts';
 import { overviewApi } from './api.ts';
 

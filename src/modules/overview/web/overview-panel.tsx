@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { occupancyPercent } from '#modules/wards/rules.ts';
 import { DueRounds } from '#modules/wards/web/rounds/due-rounds.tsx';

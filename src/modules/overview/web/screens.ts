@@ -1,4 +1,4 @@
-import type { HomePart } from '#foundation/web/screen.ts';
+import type { HomePart } from '#foundation/web/screens/screen.ts';
 import { overviewContract } from '../contract.ts';
 import { overviewReads, summaryReads } from './overview-reads.ts';
 

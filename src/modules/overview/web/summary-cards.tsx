@@ -1,10 +1,10 @@
 import { Bed, Calendar, IndianRupee, Siren, Users, UsersRound } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import type { Role } from '#foundation/shared/roles.ts';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
-import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { occupancyPercent } from '#modules/wards/rules.ts';
 import type { Compared, Summary } from '../contract.ts';

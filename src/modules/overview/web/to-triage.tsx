@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';

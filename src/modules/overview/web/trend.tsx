@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { ChartGrid } from '#foundation/ui/charts/chart-grid.tsx';
 import { DayBars } from '#foundation/ui/charts/day-bars.tsx';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import type { Day } from '../contract.ts';
 import { trendDays } from '../rules.ts';

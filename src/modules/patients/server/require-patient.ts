@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { patientNotFound } from './patient-not-found.ts';
 
 export async function requirePatient(clinic: Handle, id: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { type NewTimelineEntry, patientsContract } from '../contract.ts';
 import { requirePatient } from './require-patient.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTypedBirth } from '#foundation/shared/typed-birth.ts';
+import { readTypedBirth } from '#foundation/shared/dates/typed-birth.ts';
 import { ageText } from './age.ts';
 
 function dateOf(typed: string, day: string): string {

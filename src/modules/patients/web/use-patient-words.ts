@@ -1,4 +1,4 @@
-import { usePractice } from '#foundation/web/screen-of.ts';
+import { usePractice } from '#foundation/web/screens/screen-of.ts';
 
 /** People are clients in the aesthetic workspace, and patients everywhere else. */
 export function usePatientWords() {

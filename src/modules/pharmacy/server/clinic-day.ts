@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { ride } from '#foundation/server/ride.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
 
 /** The day it is in the clinic, inside a statement. */
 export const clinicDay = sql<string>`(select (now() at time zone time_zone)::date from clinics)`;

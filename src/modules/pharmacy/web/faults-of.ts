@@ -1,4 +1,4 @@
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 
 /** What the server said of the fields whose names begin so, by the rest of the name. */
 export function faultsOf(error: unknown, prefix = ''): Partial<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { pharmacyApi } from './api.ts';
 import { ColdChain } from './cold-chain/cold-chain.tsx';
 import { PrescriptionQueue } from './dispensing/prescription-queue.tsx';

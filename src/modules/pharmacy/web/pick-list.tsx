@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import styles from './pick-list.module.css';
 
 interface PickListProps<Row> {

@@ -1,4 +1,4 @@
-import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { type Location, locations } from '../rules/inventory/stock.ts';
 
 const views = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { portalContract } from '../contract.ts';
 import { accessCode } from './access-code.ts';
 

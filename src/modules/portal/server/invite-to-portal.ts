@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { brokenConstraint, type Handle } from '#foundation/server/database.ts';
-import { type Caller, personUseCase } from '#foundation/server/use-case.ts';
+import { brokenConstraint, type Handle } from '#foundation/server/database/database.ts';
+import { type Caller, personUseCase } from '#foundation/server/requests/use-case.ts';
 import { clinicalRoles } from '#foundation/shared/roles.ts';
 import { createInvitation, inviteToClinic } from '#modules/identity/server/people/invite-to-clinic.ts';
 import { mailInvitation } from '#modules/identity/server/people/mail-invitation.ts';

@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { portalContract } from '../contract.ts';
 import { requireOwnPatient } from './require-own-patient.ts';
 import { selectAccounts } from './select-accounts.ts';

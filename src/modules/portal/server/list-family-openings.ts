@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { patientUseCase } from '#foundation/server/use-case.ts';
+import { patientUseCase } from '#foundation/server/requests/use-case.ts';
 import { type FamilyOpening, portalContract } from '../contract.ts';
 
 export const listFamilyOpenings = patientUseCase(portalContract.openings, async ({ input, own }) => {

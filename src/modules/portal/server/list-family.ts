@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { patientUseCase } from '#foundation/server/use-case.ts';
+import { patientUseCase } from '#foundation/server/requests/use-case.ts';
 import { portalContract } from '../contract.ts';
 
 export const listFamily = patientUseCase(portalContract.family, async ({ caller, own }) =>

@@ -1,4 +1,4 @@
-import { patientUseCase } from '#foundation/server/use-case.ts';
+import { patientUseCase } from '#foundation/server/requests/use-case.ts';
 import { portalContract } from '../contract.ts';
 import { accessCode } from './access-code.ts';
 

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { readPeople } from '#modules/identity/server/people/read-people.ts';
 
 /** The accounts that may see a patient. */

@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { portalContract } from '../contract.ts';
 
 /** The account stays, without this patient: every request asks anew whom it may see. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { download } from '#foundation/web/download.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { download } from '#foundation/web/files/download.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { useWords } from '#foundation/web/use-words.ts';
 
 interface DownloadButtonProps {

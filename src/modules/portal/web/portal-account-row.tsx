@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { allows } from '#foundation/web/access.ts';
+import { allows } from '#foundation/web/session/access.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { type PortalAccount, portalContract } from '../contract.ts';
 import { ownerNames } from '../rules.ts';

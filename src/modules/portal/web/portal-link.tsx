@@ -1,6 +1,6 @@
 import { Button, CopyButton, Stack } from '@mantine/core';
 import { Copy } from 'lucide-react';
-import { QrCode } from '#foundation/ui/qr-code.tsx';
+import { QrCode } from '#foundation/ui/print/qr-code.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { PortalAccount } from '../contract.ts';
 import styles from './portal-panel.module.css';

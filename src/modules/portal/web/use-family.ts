@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { browserStorage } from '#foundation/web/browser-storage.ts';
+import { browserStorage } from '#foundation/web/drafts/browser-storage.ts';
 import { portalApi } from './api.ts';
 
 const key = 'portalPatient';

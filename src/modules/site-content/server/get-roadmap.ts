@@ -1,4 +1,4 @@
-import { useCase } from '#foundation/server/use-case.ts';
+import { useCase } from '#foundation/server/requests/use-case.ts';
 import { RoadmapItem, siteContentContract } from '../contract.ts';
 import { readSiteContent } from './read-site-content.ts';
 

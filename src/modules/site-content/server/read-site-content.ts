@@ -1,4 +1,4 @@
-import type { Handles } from '#foundation/server/database.ts';
+import type { Handles } from '#foundation/server/database/database.ts';
 
 export type SiteContentName = 'metrics' | 'module-previews' | 'v1-features' | 'specialties' | 'roadmap';
 

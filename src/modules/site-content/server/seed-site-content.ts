@@ -1,4 +1,4 @@
-import type { OwnerDatabase } from '#foundation/server/database.ts';
+import type { OwnerDatabase } from '#foundation/server/database/database.ts';
 import { builtInMetrics } from '../content/metrics.ts';
 import { modulePreviews } from '../content/module-previews.ts';
 import { roadmap } from '../content/roadmap.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#foundation/web/plain-request.ts';
+import { isJsonObject } from '#foundation/web/requests/plain-request.ts';
 
 /** Whether a value can stand in for the sample: the same keys with the same kinds of values, however deep. */
 export function hasShapeOf<Sample>(value: unknown, sample: Sample): value is Sample {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { plainRequest, RequestFailed } from '#foundation/web/plain-request.ts';
+import { plainRequest, RequestFailed } from '#foundation/web/requests/plain-request.ts';
 
 export interface ContentSource<Content> {
   path: string;

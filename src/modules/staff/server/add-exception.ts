@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { staffContract } from '../contract.ts';
 import { mayPlan } from '../rules.ts';
 

@@ -1,5 +1,5 @@
-import { changeNamed } from '#foundation/server/change-named.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { changeNamed } from '#foundation/server/database/change-named.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { staffContract } from '../contract.ts';
 import { checkDepartment } from './check-department.ts';
 import { selectResources } from './select-resources.ts';

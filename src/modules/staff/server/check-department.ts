@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 
 /** Departments are never deleted, so what is there stays there. */
 export async function checkDepartment(clinic: Handle, id: string | null): Promise<void> {

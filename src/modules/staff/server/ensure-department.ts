@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** The department of this name, new if there was none. */
 export async function ensureDepartment(clinic: Handle, name: string): Promise<string> {

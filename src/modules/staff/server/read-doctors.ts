@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Doctor } from '../contract.ts';
 
 /** All doctors, or one; of the exceptions those that are not over. Who was not set up yet comes with version 0. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Practice } from '../rules.ts';
 
 /** The database keeps the specialty as text with a check: its values are those of the rules. */

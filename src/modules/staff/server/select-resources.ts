@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** All rooms and devices; those in use first. */
 export const selectResources = (clinic: Handle) =>

@@ -1,4 +1,4 @@
-import type { Command } from '#foundation/web/command.ts';
+import type { Command } from '#foundation/web/keys/command.ts';
 import { staffContract } from '../contract.ts';
 
 export const staffCommands: readonly Command[] = [

@@ -1,11 +1,11 @@
 import { Button, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
-import { DraftNote } from '#foundation/ui/draft-note.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { StaleEditNote } from '#foundation/ui/stale-edit-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
-import { forgetDraft } from '#foundation/web/form-draft.ts';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { DraftNote } from '#foundation/ui/forms/draft-note.tsx';
+import { StaleEditNote } from '#foundation/ui/forms/stale-edit-note.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { forgetDraft } from '#foundation/web/drafts/form-draft.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { Doctor } from '../contract.ts';
 import { practiceNames, practices } from '../rules.ts';
 import styles from './doctor-dialog.module.css';

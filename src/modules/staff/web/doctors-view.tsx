@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Doctor } from '../contract.ts';
 import { staffContract } from '../contract.ts';

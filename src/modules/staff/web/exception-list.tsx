@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { clockText, dayText } from '#foundation/web/clinic-date.ts';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { readAgain } from '#foundation/web/screens/read-again.ts';
 import type { Doctor, DoctorException } from '../contract.ts';
 import { staffApi } from './api.ts';
 import { doctorTables } from './doctor-tables.ts';

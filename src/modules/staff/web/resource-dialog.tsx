@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useSave } from '#foundation/ui/use-save.ts';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useSave } from '#foundation/ui/forms/use-save.ts';
 import type { Resource } from '../contract.ts';
 import { type ResourceKind, resourceKindNames, resourceKinds } from '../rules.ts';
 import { staffApi } from './api.ts';

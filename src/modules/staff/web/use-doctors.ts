@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
-import { usePractice } from '#foundation/web/screen-of.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
+import { usePractice } from '#foundation/web/screens/screen-of.ts';
 import type { Doctor } from '../contract.ts';
 import { doctorsElsewhere } from '../rules.ts';
 import { staffApi } from './api.ts';

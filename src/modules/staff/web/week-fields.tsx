@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { TimeField } from '#foundation/ui/time-field.tsx';
+import { TimeField } from '#foundation/ui/fields/time-field.tsx';
 import type { Doctor } from '../contract.ts';
 import styles from './week-fields.module.css';
 import { weekdayNames } from './weekday-names.ts';

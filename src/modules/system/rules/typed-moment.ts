@@ -1,4 +1,4 @@
-import { instantIn } from '#foundation/shared/dates.ts';
+import { instantIn } from '#foundation/shared/dates/dates.ts';
 
 const pattern = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::(\d\d))?\s*(Z|[+-]\d\d:?\d\d)?$/;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Handles } from '#foundation/server/database.ts';
+import type { Handles } from '#foundation/server/database/database.ts';
 import type { AnsweredRequest } from './answered-request.ts';
 
 const minuteMilliseconds = 60_000;

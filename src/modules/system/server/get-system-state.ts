@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Handle, Handles } from '#foundation/server/database.ts';
-import { clinicUseCase, siteUseCase } from '#foundation/server/use-case.ts';
+import type { Handle, Handles } from '#foundation/server/database/database.ts';
+import { clinicUseCase, siteUseCase } from '#foundation/server/requests/use-case.ts';
 import { type SystemState, siteSystemContract, systemContract } from '../contract.ts';
 import { alarmsOf } from '../rules/alarms.ts';
 import type { SystemWatch } from './system-watch.ts';

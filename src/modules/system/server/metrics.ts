@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database, Handles } from '#foundation/server/database.ts';
+import type { Database, Handles } from '#foundation/server/database/database.ts';
 import type { QueueFigures } from '#foundation/server/jobs.ts';
 import type { Log } from '#foundation/server/log.ts';
 import { StartFault } from '#foundation/server/start-fault.ts';

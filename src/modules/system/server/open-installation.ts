@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptSecret, prepareDataDir } from '#foundation/server/data-dir.ts';
-import { openEmbeddedPostgres } from '#foundation/server/embedded-postgres.ts';
+import { keptSecret, prepareDataDir } from '#foundation/server/postgres/data-dir.ts';
+import { openEmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
 import type { Settings } from '#foundation/server/settings.ts';
 
 /** The database that the settings name, for a command beside the server. The embedded one is started if it does not run. */

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Handles } from '#foundation/server/database.ts';
+import type { Handles } from '#foundation/server/database/database.ts';
 import type { Log } from '#foundation/server/log.ts';
 import { repeat } from '#foundation/server/repeat.ts';
 import type { Settings } from '#foundation/server/settings.ts';

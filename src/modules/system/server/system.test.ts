@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import type { Handles } from '#foundation/server/database.ts';
+import type { Handles } from '#foundation/server/database/database.ts';
 import { createLog } from '#foundation/server/log.ts';
 import { readSettings } from '#foundation/server/settings.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';

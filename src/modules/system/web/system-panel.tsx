@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { SystemState } from '../contract.ts';
 import { alarmText, errorText, sizeText } from './alarm-text.ts';

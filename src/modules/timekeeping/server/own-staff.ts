@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import type { Caller } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { Caller } from '#foundation/server/requests/use-case.ts';
 
 /** The record of whoever is asking: everything under /my is read and written through it alone. */
 export function findOwnStaff(clinic: Handle, { userId }: Caller) {

@@ -1,4 +1,4 @@
-import type { Command } from '#foundation/web/command.ts';
+import type { Command } from '#foundation/web/keys/command.ts';
 import { timekeepingContract } from '../contract.ts';
 
 const accessOf = ({ '~orpc': { meta } }: { '~orpc': { meta: Pick<Command, 'access'> } }) => meta.access;

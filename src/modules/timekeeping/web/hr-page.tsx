@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { LinkTiles } from '#foundation/ui/link-tiles.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import { LinkTiles } from '#foundation/ui/tiles/link-tiles.tsx';
 import { timekeepingApi } from './api.ts';
 import styles from './hr-page.module.css';
 import { RequestsView } from './requests/requests-view.tsx';

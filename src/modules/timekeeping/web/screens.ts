@@ -1,4 +1,4 @@
-import type { HomePart, Screen } from '#foundation/web/screen.ts';
+import type { HomePart, Screen } from '#foundation/web/screens/screen.ts';
 import { timekeepingContract } from '../contract.ts';
 import { hrReads, portalReads } from './hr-reads.ts';
 

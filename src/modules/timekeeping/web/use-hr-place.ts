@@ -1,4 +1,4 @@
-import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { type ShownStaff, shownStaff } from '../rules/staff.ts';
 
 const views = ['staff', 'roster', 'requests'] as const;

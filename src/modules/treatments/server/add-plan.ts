@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { writeUseCase } from '#foundation/server/use-case.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { writeUseCase } from '#foundation/server/requests/use-case.ts';
 import { treatmentsContract } from '../contract.ts';
 import { roomsOf } from '../rules.ts';
 import { insertPlan } from './create-plan.ts';

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import type { TreatmentConsent } from '#modules/consents/rules.ts';
 import type { Session } from '../contract.ts';
 import { selectSessions } from './session-row.ts';

@@ -1,5 +1,5 @@
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { treatmentsContract } from '../contract.ts';
 import { roomsOf } from '../rules.ts';
 import { findPlan } from './find-plan.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { NewPlan, Plan } from '../contract.ts';
 import { readPlan } from './plan-row.ts';
 

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Specialty } from '../rules.ts';
 
 /** A plan of one of these rooms; those of other rooms are not there for who asks. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Session } from '../contract.ts';
 import { selectSessions } from './session-row.ts';
 import { sessionsDone } from './sessions-done.ts';

@@ -1,6 +1,6 @@
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { treatmentsContract } from '../contract.ts';
 import { hasSessionsLeft, roomsSeenBy } from '../rules.ts';
 import { findPlan } from './find-plan.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { type Plan, treatmentsContract } from '../contract.ts';
 import { roomsSeenBy } from '../rules.ts';

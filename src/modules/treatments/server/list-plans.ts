@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { type Plan, treatmentsContract } from '../contract.ts';
 import { roomsSeenBy } from '../rules.ts';
 import { selectPlans } from './plan-row.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /**
  * In a transaction that holds the plan: a session that was completed by mistake goes on, and its plan with it. False: it was

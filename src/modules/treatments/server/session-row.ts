@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** What is shown of sessions. */
 export function selectSessions(clinic: Handle) {

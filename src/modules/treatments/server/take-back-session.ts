@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** In a transaction: a session that was started by mistake counts for nothing. False: it is over, or was changed meanwhile. */
 export async function takeBackSession(db: Handle, { id, version }: { id: string; version: number }): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { NewPlan, Plan } from '../contract.ts';
 import type { PlanStatus } from '../rules.ts';
 import { readPlan } from './plan-row.ts';

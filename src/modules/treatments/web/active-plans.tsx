@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { clinicDate, clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '../contract.ts';

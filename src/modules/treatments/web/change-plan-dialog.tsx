@@ -1,4 +1,4 @@
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
 import type { Plan } from '../contract.ts';
 import { ChangePlanForm } from './change-plan-form.tsx';
 

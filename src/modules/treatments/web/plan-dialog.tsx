@@ -1,4 +1,4 @@
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
 import type { Specialty } from '../rules.ts';
 import { PlanForm, type Protocol } from './plan-form.tsx';
 

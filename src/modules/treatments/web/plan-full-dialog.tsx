@@ -1,4 +1,4 @@
-import { Dialog } from '#foundation/ui/dialog.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import type { Plan } from '../contract.ts';
 
 const countOf = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}`]);

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { type Control, Controller } from 'react-hook-form';
 import type { z } from 'zod';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import type { NewPlan } from '../contract.ts';
 
 /** How many sessions, how far apart, for how much. */

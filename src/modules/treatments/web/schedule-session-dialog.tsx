@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { BookingDialog } from '#modules/appointments/web/booking/booking-dialog.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '../contract.ts';

@@ -1,8 +1,8 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { unseal } from '#foundation/server/sealed.ts';
-import { isSigned } from '#foundation/server/signature.ts';
-import { useCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { useCase } from '#foundation/server/requests/use-case.ts';
+import { unseal } from '#foundation/server/secrets/sealed.ts';
+import { isSigned } from '#foundation/server/secrets/signature.ts';
 import { dueOf } from '#modules/billing/rules.ts';
 import { lockBill } from '#modules/billing/server/bill/lock-bill.ts';
 import { readBill } from '#modules/billing/server/bill/read-bills.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
-import { signatureOf } from '#foundation/server/signature.ts';
+import { signatureOf } from '#foundation/server/secrets/signature.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { issueBill } from '#modules/billing/server/testing/bill.ts';
 import { signedText } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { seal } from '#foundation/server/sealed.ts';
-import { clinicUseCase, personUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase, personUseCase } from '#foundation/server/requests/use-case.ts';
+import { seal } from '#foundation/server/secrets/sealed.ts';
 import { upiContract } from '../contract.ts';
 
 const shownCallbacks = 50;

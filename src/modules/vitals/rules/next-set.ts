@@ -1,4 +1,4 @@
-import { ageInYears } from '#foundation/shared/age-in-years.ts';
+import { ageInYears } from '#foundation/shared/dates/age-in-years.ts';
 import { type Age, ageOn } from './age-on.ts';
 import { alertsOf } from './alerts.ts';
 import { type LatestVitals, latestVitals, type VitalsSet } from './latest.ts';

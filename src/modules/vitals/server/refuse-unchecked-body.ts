@@ -1,4 +1,4 @@
-import { fieldFaults } from '#foundation/server/field-fault.ts';
+import { fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import type { Age } from '../rules/age-on.ts';
 import { bodyDoubts } from '../rules/body-limits.ts';
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ChoiceButton } from '#foundation/ui/choice-button.tsx';
+import { ChoiceButton } from '#foundation/ui/fields/choice-button.tsx';
 import { type Measure, readMeasure } from '../rules/measures.ts';
 
 interface MeasureInputProps {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { alertsOf } from '../rules/alerts.ts';
 import { bodyDoubts } from '../rules/body-limits.ts';
 import type { LatestVitals, VitalsSet } from '../rules/latest.ts';

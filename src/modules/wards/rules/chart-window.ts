@@ -1,4 +1,4 @@
-import { dayIn, instantIn } from '#foundation/shared/dates.ts';
+import { dayIn, instantIn } from '#foundation/shared/dates/dates.ts';
 import { earliestMs } from './medicine-schedule.ts';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import { countText } from '#foundation/shared/count-text.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 
 /** Why more pieces leave the ward's stock than a dose needs. */
 export const extraReasons = ['broken', 'spilled', 'other'] as const;

@@ -1,4 +1,4 @@
-import { dayIn, instantIn } from '#foundation/shared/dates.ts';
+import { dayIn, instantIn } from '#foundation/shared/dates/dates.ts';
 import type { PrescribedDrug } from '#modules/consultations/rules/prescribed-drug.ts';
 
 /** When the doses of an order are due, by the clinic's clock. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { joinClinic } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
-import { clockIn, dayIn, usualTimeZone } from '#foundation/shared/dates.ts';
+import { clockIn, dayIn, usualTimeZone } from '#foundation/shared/dates/dates.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { admitSomebody } from './testing/ward.ts';
 

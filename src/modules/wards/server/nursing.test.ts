@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { dayIn, usualTimeZone } from '#foundation/shared/dates.ts';
+import { dayIn, usualTimeZone } from '#foundation/shared/dates/dates.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { admitSomebody } from './testing/ward.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { undoMinutes } from '../rules/undo-minutes.ts';
 
 /** The row stays, as taken back: the dose or task can be marked again. Null: it is taken back, now or before. */

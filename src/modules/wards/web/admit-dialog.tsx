@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { AdmitForm } from './admit-form.tsx';
 import { useBedChanges } from './board/use-bed-changes.ts';

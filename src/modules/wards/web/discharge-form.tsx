@@ -1,7 +1,7 @@
 import { Group, Radio, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import type { Admission } from '../contract-board.ts';
 import { dischargeNoteOf } from '../rules/discharge-note.ts';
 import { type DischargeKind, dischargeKinds, dischargeNames } from '../rules.ts';

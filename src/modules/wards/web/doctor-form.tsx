@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { DoctorSelect } from '#modules/staff/web/doctor-select.tsx';
 import type { Admission } from '../contract-board.ts';
 import { occupantName } from '../rules.ts';

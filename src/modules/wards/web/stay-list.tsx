@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { wardsApi } from './api.ts';
 import styles from './stay-list.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import type { Admission } from '../contract-board.ts';
 import { BedSelect } from './bed-select.tsx';
 import { useBedChanges } from './board/use-bed-changes.ts';

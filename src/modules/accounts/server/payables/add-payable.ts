@@ -1,6 +1,6 @@
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { attachFile } from '#modules/files/server/attach-file.ts';
 import { accountsContract } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { brokenConstraint, type Handle } from '#foundation/server/database.ts';
-import type { DB } from '#foundation/server/database-schema.gen.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
+import { brokenConstraint, type Handle } from '#foundation/server/database/database.ts';
+import type { DB } from '#foundation/server/database/database-schema.gen.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 
 /** Every bill of a vendor goes in here, whoever brings it. The same one is refused the second time. */
 export async function enterPayable(db: Handle, payable: Insertable<DB['payables']>): Promise<string> {

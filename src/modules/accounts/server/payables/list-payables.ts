@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { accountsContract } from '../../contract.ts';
 import { type PayableAge, type PayableState, payableAgeOrder, payableAges } from '../../rules/payables.ts';

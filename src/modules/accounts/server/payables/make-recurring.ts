@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { daysOf } from '../../rules/recurring.ts';
 import { enterPayable } from './enter-payable.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Purchase, PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import { daysAfter } from '../../rules/payables.ts';
 import { enterPayable } from './enter-payable.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { accountsContract } from '../../contract.ts';
 import type { RecurringBill } from '../../contract-recurring.ts';

@@ -1,5 +1,5 @@
-import { exportFile } from '#foundation/server/export-file.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { exportFile } from '#foundation/server/files/export-file.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { accountsContract } from '../../contract.ts';
 import { daysOfReport, withReport } from './report-table.ts';

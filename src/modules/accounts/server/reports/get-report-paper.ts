@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { accountsContract } from '../../contract.ts';
 import { mostPaperRows, reportPaper } from '../../rules/report-paper.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { ExportColumn } from '#foundation/shared/export-table.ts';
 import type { DueBill } from '#modules/billing/rules/bill.ts';
 import { dueAgeNames, dueAgeOf } from '#modules/billing/rules.ts';

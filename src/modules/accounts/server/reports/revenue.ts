@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { accountsContract } from '../../contract.ts';
 import type { ReportDays, RevenuePart, RevenueRow } from '../../contract-reports.ts';
 import { noDoctor, type RevenueBy } from '../../rules/reports.ts';

@@ -1,9 +1,9 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { DateField } from '#foundation/ui/date-field.tsx';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useCheckedSave } from '#foundation/ui/use-save.ts';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { NewPayable } from '../../contract-payables.ts';
 import { daysAfter } from '../../rules/payables.ts';

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 
 /** In paise, as they are typed. */
 interface Amounts {

@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DateField } from '#foundation/ui/date-field.tsx';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useCheckedSave } from '#foundation/ui/use-save.ts';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { type RecurringBill, SavedRecurring } from '../../contract-recurring.ts';
 import { recurrenceNames, recurrences } from '../../rules/recurring.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import type { Vendor } from '../../contract-payables.ts';
 import { accountsApi } from '../api.ts';
 import { VendorForm } from './vendor-form.tsx';

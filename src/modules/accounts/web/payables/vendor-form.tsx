@@ -1,7 +1,7 @@
 import { Checkbox, Group, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useCheckedSave } from '#foundation/ui/use-save.ts';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { stateOf } from '#modules/billing/rules/tax/gst.ts';
 import { SavedVendor, type Vendor } from '../../contract-payables.ts';
 import { accountsApi } from '../api.ts';

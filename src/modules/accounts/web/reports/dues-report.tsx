@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { phoneText } from '#foundation/shared/phone.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { RowBars } from '#foundation/ui/charts/row-bars.tsx';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import type { DueBill } from '#modules/billing/rules/bill.ts';
 import { dueAgeNames, dueAgeOf } from '#modules/billing/rules.ts';

@@ -2,11 +2,11 @@ import { Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ExportFormat } from '#foundation/shared/export-table.ts';
-import { DownloadButton } from '#foundation/ui/download-button.tsx';
-import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { download } from '#foundation/web/download.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { DownloadButton } from '#foundation/ui/lists/download-button.tsx';
+import { ExportButtons } from '#foundation/ui/lists/export-buttons.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { download } from '#foundation/web/files/download.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { ReportDays } from '../../contract-reports.ts';
 import type { Report } from '../../rules/reports.ts';
 

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { methodNames } from '#modules/billing/rules.ts';
 import type { ReportDays, RevenuePart } from '../../contract-reports.ts';

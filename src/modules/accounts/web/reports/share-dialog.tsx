@@ -1,8 +1,8 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { DateField } from '#foundation/ui/date-field.tsx';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useCheckedSave } from '#foundation/ui/use-save.ts';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { NewShare, type PayoutRow } from '../../contract-reports.ts';
 import { shareText } from '../../rules/reports.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { RowBars } from '#foundation/ui/charts/row-bars.tsx';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import type { ReportDays, TaxRow } from '../../contract-reports.ts';
 import { codeText, reportNames, shareText, taxGroupName } from '../../rules/reports.ts';
 import { accountsApi } from '../api.ts';

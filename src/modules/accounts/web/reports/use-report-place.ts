@@ -1,5 +1,5 @@
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { chosenDaysFault } from '../../rules/period.ts';
 import { reports } from '../../rules/reports.ts';
 import { daysOfAddress } from '../days-of-address.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { aestheticContract } from '../../contract.ts';
 import type { Album } from '../../contract-gallery.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { openAddress, thumbnailAddress } from '#modules/files/server/file-address.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { aestheticContract } from '../../contract.ts';

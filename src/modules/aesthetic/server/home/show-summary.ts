@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { roomIncome } from '#modules/overview/rules.ts';
 import { clinicMoment } from '#modules/overview/server/clinic-moment.ts';
 import { aestheticContract } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { aestheticContract } from '../../contract.ts';
 import { selectServices } from './service-row.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { aestheticContract } from '../../contract.ts';
 import { readSession } from './read-session.ts';
 import { refuseUncheckedFluence } from './refuse-unchecked-fluence.ts';

@@ -1,5 +1,5 @@
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { selectSessions } from '#modules/treatments/server/session-row.ts';
 import { takeBackSession } from '#modules/treatments/server/take-back-session.ts';
 import { aestheticContract } from '../../contract.ts';

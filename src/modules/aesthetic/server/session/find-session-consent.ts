@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { TreatmentConsent } from '#modules/consents/rules.ts';
 import { findConsent } from '#modules/consents/server/find-consent.ts';
 import { servicesNamed } from '../../rules/services-named.ts';

@@ -1,4 +1,4 @@
-import { fieldFault } from '#foundation/server/field-fault.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import type { SessionRecord, Settings } from '../../contract-sessions.ts';
 import { fluenceDoubt } from '../../rules/fluence.ts';
 

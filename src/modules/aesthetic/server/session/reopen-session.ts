@@ -1,5 +1,5 @@
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { isBilled } from '#modules/billing/server/charges/is-billed.ts';
 import { reopenSession as goOn } from '#modules/treatments/server/reopen-session.ts';
 import { selectSessions } from '#modules/treatments/server/session-row.ts';

@@ -1,5 +1,5 @@
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { completeVisit } from '#modules/appointments/server/visit/complete-visit.ts';
 import { aestheticContract } from '../../contract.ts';
 import { lockVisit } from './lock-visit.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { AestheticVisit } from '../../contract-visits.ts';
 import { readVisit } from './read-visits.ts';
 

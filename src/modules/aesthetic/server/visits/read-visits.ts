@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Status } from '#modules/appointments/rules.ts';
 import type { AestheticVisit } from '../../contract-visits.ts';
 import { shownStatus } from '../../rules/visit-status.ts';

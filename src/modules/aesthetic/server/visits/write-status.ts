@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Handle, isExclusionViolation } from '#foundation/server/database.ts';
+import { type Handle, isExclusionViolation } from '#foundation/server/database/database.ts';
 import { statusUpdate } from '#modules/appointments/server/visit/status-update.ts';
 import type { AestheticVisit } from '../../contract-visits.ts';
 import { type AestheticStatus, visitStatusOf } from '../../rules/visit-status.ts';

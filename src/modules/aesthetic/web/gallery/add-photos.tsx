@@ -1,7 +1,7 @@
 import { Autocomplete, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DateField } from '#foundation/ui/date-field.tsx';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { FileUpload } from '#modules/files/web/file-upload.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { countText } from '#foundation/shared/count-text.ts';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
-import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { PatientCombobox } from '#modules/appointments/web/booking/patient-combobox.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import { aestheticApi } from '../api.ts';

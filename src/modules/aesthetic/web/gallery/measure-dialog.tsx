@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useRef, useState } from 'react';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { Mark, Photo } from '../../contract-gallery.ts';
 import { exposureNames, type SkinColour } from '../../rules/skin-colour.ts';
 import { aestheticApi } from '../api.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Calendar, IndianRupee, MessageCircle, Sparkles, Trophy, UserPlus } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
-import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { FigureCard } from '#modules/overview/web/figure-card.tsx';
 import type { Summary } from '../../contract-visits.ts';
 import { successPercent } from '../../rules/figures.ts';

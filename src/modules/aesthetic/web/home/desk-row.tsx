@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
-import { phoneText } from '#foundation/shared/phone.ts';
-import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
+import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import hues from '#foundation/ui/status-chip.module.css';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
-import type { RowFault } from '#foundation/web/use-row-changes.ts';
+import type { RowFault } from '#foundation/web/screens/use-row-changes.ts';
 import { CancelDialog } from '#modules/appointments/web/visit/cancel-dialog.tsx';
 import selectStyles from '#modules/appointments/web/visit/status-select.module.css';
 import { fullName } from '#modules/patients/rules.ts';

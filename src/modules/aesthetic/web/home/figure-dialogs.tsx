@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { phoneText } from '#foundation/shared/phone.ts';
-import type { Column } from '#foundation/ui/data-table.tsx';
-import { ListDialog } from '#foundation/ui/list-dialog.tsx';
+import { phoneText } from '#foundation/shared/text/phone.ts';
+import { ListDialog } from '#foundation/ui/dialogs/list-dialog.tsx';
+import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';

@@ -1,6 +1,6 @@
-import { countText } from '#foundation/shared/count-text.ts';
-import { LinkTiles } from '#foundation/ui/link-tiles.tsx';
-import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { LinkTiles } from '#foundation/ui/tiles/link-tiles.tsx';
+import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import type { DayShow, dayFigures } from '../../rules/figures.ts';
 
 interface PractitionerTilesProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';

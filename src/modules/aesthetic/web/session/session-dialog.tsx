@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { aestheticApi } from '../api.ts';
 import { CorrectSessionForm } from './correct-session-form.tsx';
 import { SessionForm } from './session-form.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
-import { FieldColumns } from '#foundation/ui/field-columns.tsx';
+import { FieldColumns } from '#foundation/ui/fields/field-columns.tsx';
 import { fluenceDoubt } from '../../rules/fluence.ts';
 import type { SettingsValues } from './settings-values.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { declaredData } from '#foundation/web/declared-data.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { declaredData } from '#foundation/web/requests/declared-data.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { consentKindNames } from '#modules/consents/rules.ts';
 import { ConsentDialog } from '#modules/consents/web/consent-dialog.tsx';
 import { ConsentMissing } from '#modules/consents/web/consent-missing.tsx';

@@ -1,7 +1,7 @@
 import { Stack, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { staffApi } from '#modules/staff/web/api.ts';
 import { aestheticApi } from '../api.ts';

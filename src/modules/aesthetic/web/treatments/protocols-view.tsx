@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { consentKindNames } from '#modules/consents/rules.ts';
 import type { Service } from '../../contract-services.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { NewPlanDialog } from './new-plan-dialog.tsx';
 import { PlansView } from './plans-view.tsx';
 import { ProtocolsView } from './protocols-view.tsx';

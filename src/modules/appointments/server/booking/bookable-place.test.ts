@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { daysFrom, openDesk, today } from '../testing/desk.ts';
 import { bookablePlace } from './bookable-place.ts';
 import { explainRefusal } from './explain-refusal.ts';

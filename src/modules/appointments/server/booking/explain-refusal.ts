@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { Span } from '#modules/staff/rules.ts';
 import { later, placeFault } from '../../rules.ts';
 

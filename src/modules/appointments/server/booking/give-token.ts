@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { writeUseCase } from '#foundation/server/use-case.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { writeUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
 import { selectVisits } from '../visit/visit-row.ts';
 

@@ -1,4 +1,4 @@
-import { patientWriteUseCase } from '#foundation/server/use-case.ts';
+import { patientWriteUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
 import { mayChangeOwn } from '../../rules.ts';
 import { statusChange } from '../visit/set-status.ts';

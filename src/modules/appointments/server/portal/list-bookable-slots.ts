@@ -1,5 +1,5 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { appointmentsContract } from '../../contract.ts';
 import { readFreeSlots } from '../booking/read-free-slots.ts';
 

@@ -1,6 +1,6 @@
-import { isExclusionViolation } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { patientWriteUseCase } from '#foundation/server/use-case.ts';
+import { isExclusionViolation } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { patientWriteUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
 import { mayChangeOwn, minutesBetween, ownBookingFault } from '../../rules.ts';
 import { explainRefusal } from '../booking/explain-refusal.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** Undefined for a visit of anybody else: the patient's handle does not see it. */
 export function readOwnVisit(own: Handle, id: string) {

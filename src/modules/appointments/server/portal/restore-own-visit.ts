@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Handle, isExclusionViolation } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { patientWriteUseCase } from '#foundation/server/use-case.ts';
+import { type Handle, isExclusionViolation } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { patientWriteUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
 import { ownBookingFault, type Status } from '../../rules.ts';
 import { reopen } from '../visit/set-status.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { useCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { useCase } from '#foundation/server/requests/use-case.ts';
 import { setWantsReminders } from '#modules/patients/server/record/set-wants-reminders.ts';
 import { appointmentsContract } from '../../contract.ts';
 import { readReminderKey } from './reminder-key.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handles } from '#foundation/server/database.ts';
+import type { Handles } from '#foundation/server/database/database.ts';
 import type { QueuedMessage } from '#modules/outbox/server/deliver-message.ts';
 
 const reminderOf = /^reminder (?:day|hours) ([0-9a-f-]{36}) /;

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
 
 const columns = ['dayBefore', 'hoursBefore', 'version'] as const;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
-import { type TimeFormat, timeIn } from '#foundation/shared/clock.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { type TimeFormat, timeIn } from '#foundation/shared/dates/clock.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import { queueMessages } from '#modules/outbox/server/queue-message.ts';
 import { dueReminder, type ReminderKind } from '../../rules/reminders.ts';
 import { reminderKey } from './reminder-key.ts';

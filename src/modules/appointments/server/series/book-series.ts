@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { isExclusionViolation } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import type { Write } from '#foundation/server/idempotency.ts';
-import { writeUseCase } from '#foundation/server/use-case.ts';
+import { isExclusionViolation } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import type { Write } from '#foundation/server/requests/idempotency.ts';
+import { writeUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
 import type { NewSeries } from '../../contract-series.ts';
 import { bookablePlace } from '../booking/bookable-place.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Write } from '#foundation/server/idempotency.ts';
-import { writeUseCase } from '#foundation/server/use-case.ts';
+import type { Write } from '#foundation/server/requests/idempotency.ts';
+import { writeUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
 import { changedVisit } from '../visit/changed-visit.ts';
 import { readVisit } from '../visit/visit-row.ts';

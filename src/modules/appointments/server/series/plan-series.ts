@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { Span } from '#modules/staff/rules.ts';
 import { appointmentsContract } from '../../contract.ts';
 import { seriesDates } from '../../rules/series.ts';

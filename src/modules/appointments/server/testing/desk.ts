@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import type { Client, TestClinic } from '#app/testing/test-server.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { Problem } from '#foundation/shared/problem.ts';
 import type { DoctorDetails } from '#modules/staff/contract.ts';
 

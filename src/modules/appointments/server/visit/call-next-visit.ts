@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { QueueOrder } from '#modules/identity/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { type InQueue, queueOf } from '../../rules/queue.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { changesSince } from '#modules/audit/server/changes-since.ts';
 import type { Appointment, ChangedVisit } from '../../contract-visit.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { type RowChange, rowHistory } from '#modules/audit/server/row-history.ts';
 import { appointmentsContract, type Change } from '../../contract.ts';

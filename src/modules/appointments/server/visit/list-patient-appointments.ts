@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { patientNotFound } from '#modules/patients/server/patient-not-found.ts';
 import { appointmentsContract } from '../../contract.ts';
 import type { Appointment } from '../../contract-visit.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { writeUseCase } from '#foundation/server/use-case.ts';
+import { writeUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
 import { changedVisit } from './changed-visit.ts';
 import { readVisit, updateVisit } from './visit-row.ts';

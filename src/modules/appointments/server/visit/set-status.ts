@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { isExclusionViolation } from '#foundation/server/database.ts';
-import type { Write } from '#foundation/server/idempotency.ts';
-import { writeUseCase } from '#foundation/server/use-case.ts';
+import { isExclusionViolation } from '#foundation/server/database/database.ts';
+import type { Write } from '#foundation/server/requests/idempotency.ts';
+import { writeUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
 import type { StatusChange, VisitState } from '../../contract-visit.ts';
 import { isOpen } from '../../rules.ts';

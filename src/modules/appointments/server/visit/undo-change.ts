@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isExclusionViolation } from '#foundation/server/database.ts';
-import type { Write } from '#foundation/server/idempotency.ts';
-import { writeUseCase } from '#foundation/server/use-case.ts';
+import { isExclusionViolation } from '#foundation/server/database/database.ts';
+import type { Write } from '#foundation/server/requests/idempotency.ts';
+import { writeUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { changedVisit } from './changed-visit.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { consultationService } from '#modules/billing/rules.ts';
 import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charges/charge-source.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Appointment, VisitState } from '../../contract-visit.ts';
 
 /** Everything a list shows of a visit. */

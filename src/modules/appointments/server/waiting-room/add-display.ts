@@ -1,5 +1,5 @@
-import { newClinicKey, readClinicKey } from '#foundation/server/clinic-key.ts';
-import { onceForKey, personUseCase } from '#foundation/server/use-case.ts';
+import { onceForKey, personUseCase } from '#foundation/server/requests/use-case.ts';
+import { newClinicKey, readClinicKey } from '#foundation/server/secrets/clinic-key.ts';
 import { appointmentsContract } from '../../contract.ts';
 
 /** The answer that is kept for a retry is without the display's key, which is made again from the request's own. */

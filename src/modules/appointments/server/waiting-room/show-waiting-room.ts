@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { readClinicKey } from '#foundation/server/clinic-key.ts';
-import { useCase } from '#foundation/server/use-case.ts';
-import type { TimeFormat } from '#foundation/shared/clock.ts';
+import { useCase } from '#foundation/server/requests/use-case.ts';
+import { readClinicKey } from '#foundation/server/secrets/clinic-key.ts';
+import type { TimeFormat } from '#foundation/shared/dates/clock.ts';
 import type { QueueOrder } from '#modules/identity/rules.ts';
 import { appointmentsContract } from '../../contract.ts';
 import type { WaitingRoom } from '../../contract-waiting-room.ts';

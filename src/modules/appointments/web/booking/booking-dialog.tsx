@@ -1,5 +1,5 @@
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { forgetDraft } from '#foundation/web/form-draft.ts';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { forgetDraft } from '#foundation/web/drafts/form-draft.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { BookingForm } from './booking-form.tsx';
 import { type BookingStart, bookingDraft } from './use-booking.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { clinicClock, clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { declaredData } from '#foundation/web/declared-data.ts';
+import { declaredData } from '#foundation/web/requests/declared-data.ts';
 import { useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { type Appointment, FreeSlotsOffer } from '../../contract-visit.ts';
 import { dayOf } from '../day-of.ts';

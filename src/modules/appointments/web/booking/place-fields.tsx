@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { DateField } from '#foundation/ui/date-field.tsx';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { clinicClock, clinicDate, clinicTime, clinicToday, clockText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { Doctor } from '#modules/staff/contract.ts';
 import { dayIsOver } from '../../rules.ts';
 import { dayOf } from '../day-of.ts';

@@ -1,5 +1,5 @@
-import { declaredData } from '#foundation/web/declared-data.ts';
-import { type Failure, failureOf } from '#foundation/web/failure.ts';
+import { declaredData } from '#foundation/web/requests/declared-data.ts';
+import { type Failure, failureOf } from '#foundation/web/requests/failure.ts';
 import { type Appointment, ChangedVisit } from '../../contract-visit.ts';
 import { changedMeanwhileText } from '../visit/visit-changes.ts';
 

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { DateField } from '#foundation/ui/date-field.tsx';
-import { QuantityField } from '#foundation/ui/quantity-field.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicDate, clinicTime } from '#foundation/web/clinic-date.ts';
 import { mostInSeries, repeatUnits } from '../../rules/series.ts';
 import styles from './repeat-fields.module.css';

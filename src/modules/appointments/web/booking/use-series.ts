@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '#foundation/web/failure.ts';
-import { unshownFault } from '#foundation/web/unshown-fault.ts';
+import { unshownFault } from '#foundation/web/forms/unshown-fault.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { NewSeries } from '../../contract-series.ts';
 import { type RepeatUnit, visitsText } from '../../rules/series.ts';
 import { appointmentsApi } from '../api.ts';

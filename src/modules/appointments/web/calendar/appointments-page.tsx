@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { CalendarPlus, Monitor } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { useAddressParams } from '#foundation/web/use-address-params.ts';
-import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
+import { useDialogShortcut } from '#foundation/web/keys/use-dialog-shortcut.ts';
+import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { LeaveClash } from '#modules/staff/web/exception-dialog.tsx';
 import { appointmentsContract } from '../../contract.ts';

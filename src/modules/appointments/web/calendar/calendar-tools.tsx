@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { DateField } from '#foundation/ui/date-field.tsx';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { statuses, statusNames } from '../../rules.ts';
 import { addDays } from '../day-of.ts';

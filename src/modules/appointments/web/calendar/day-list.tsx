@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useDelayed } from '#foundation/web/use-delayed.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
-import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LeaveClash } from '#modules/staff/web/exception-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { type Status, statuses } from '../../rules.ts';
 import { isDay, mondayOf } from '../day-of.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { refusalOf } from '../booking/refusal.ts';
 import type { Arrival, useWalkIn } from './use-walk-in.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Ticket } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '#foundation/ui/dialog.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import type { PatientRecord } from '#modules/patients/contract-record.ts';
 import { ArrivalStep } from './arrival-step.tsx';
 import { IssuedToken } from './issued-token.tsx';

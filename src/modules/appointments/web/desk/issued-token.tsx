@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { Printer } from 'lucide-react';
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { usePrintSlip } from '../visit/use-print-slip.tsx';

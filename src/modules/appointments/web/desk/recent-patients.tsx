@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { phoneText } from '#foundation/shared/phone.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { fullName, initials } from '#modules/patients/rules.ts';
 import { newestPatients } from '../desk-reads.ts';

@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
 import type { Patient } from '#modules/patients/contract-record.ts';
 import { PatientCombobox } from '../booking/patient-combobox.tsx';
 import { ArrivalStep } from './arrival-step.tsx';

@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
+import { ReasonDialog } from '#foundation/ui/dialogs/reason-dialog.tsx';
+import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { ReasonDialog } from '#foundation/ui/reason-dialog.tsx';
-import { useSave } from '#foundation/ui/use-save.ts';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { OwnVisit } from '../../contract-portal.ts';
 import { appointmentsApi } from '../api.ts';

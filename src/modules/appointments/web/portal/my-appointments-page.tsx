@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { CalendarPlus } from 'lucide-react';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';
 import { OlderButton } from '#modules/portal/web/older-button.tsx';
 import styles from '#modules/portal/web/portal.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';

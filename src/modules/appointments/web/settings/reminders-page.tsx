@@ -2,9 +2,9 @@ import { Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryPanel } from '#foundation/ui/query-panel.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
+import { readAgain } from '#foundation/web/screens/read-again.ts';
 import type { ReminderSettings } from '../../contract-reminders.ts';
 import { appointmentsApi } from '../api.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { Dialog } from '#foundation/ui/dialog.tsx';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { appointmentsApi } from '../api.ts';

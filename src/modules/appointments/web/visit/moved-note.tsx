@@ -1,4 +1,4 @@
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import styles from '../booking/taken-note.module.css';

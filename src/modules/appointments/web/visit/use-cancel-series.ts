@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
+import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { visitsText } from '../../rules/series.ts';
 import { appointmentsApi } from '../api.ts';
 

@@ -1,5 +1,5 @@
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
-import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
+import { usePrintSheet } from '#foundation/ui/print/use-print-sheet.tsx';
 import { clinicDate, clinicTime } from '#foundation/web/clinic-date.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { useRowChanges } from '#foundation/web/use-row-changes.ts';
+import { useRowChanges } from '#foundation/web/screens/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment, VisitState } from '../../contract-visit.ts';
 import { appointmentsApi } from '../api.ts';

@@ -1,4 +1,4 @@
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import { clinicDateTime, clinicTime } from '#foundation/web/clinic-date.ts';
 import type { Appointment, ChangedVisit } from '../../contract-visit.ts';
 import { type Priority, priorityNames } from '../../rules/queue.ts';

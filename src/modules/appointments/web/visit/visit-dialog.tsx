@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '#foundation/ui/dialog.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';

@@ -1,4 +1,4 @@
-import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
+import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import type { VisitChanges } from './use-visit-changes.ts';

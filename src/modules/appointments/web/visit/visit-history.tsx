@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Change } from '../../contract.ts';
 import type { Appointment } from '../../contract-visit.ts';

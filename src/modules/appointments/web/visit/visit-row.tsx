@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
-import { phoneText } from '#foundation/shared/phone.ts';
-import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
+import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
-import type { RowFault } from '#foundation/web/use-row-changes.ts';
+import type { RowFault } from '#foundation/web/screens/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { isOpen } from '../../rules.ts';

@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
-import { type Clock, timeIn } from '#foundation/shared/clock.ts';
-import { usualTimeZone } from '#foundation/shared/dates.ts';
+import { type Clock, timeIn } from '#foundation/shared/dates/clock.ts';
+import { usualTimeZone } from '#foundation/shared/dates/dates.ts';
 import { product } from '#foundation/shared/product.ts';
-import { isMissing } from '#foundation/web/failure.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
+import { isMissing } from '#foundation/web/requests/failure.ts';
 import type { WaitingRoom } from '../../contract-waiting-room.ts';
 import { displayParts, displayStaleMilliseconds, displayTurnMilliseconds } from '../../rules.ts';
 import { appointmentsApi } from '../api.ts';

@@ -1,4 +1,4 @@
-import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
+import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { methodNames } from '../../rules.ts';

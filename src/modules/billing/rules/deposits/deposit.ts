@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { type Practice, practices } from '#modules/staff/rules.ts';
 import { type IncomeCategory, paymentMethods } from '../../rules.ts';
 import { MoreThanNothing, paymentFields, withCash } from '../bill.ts';

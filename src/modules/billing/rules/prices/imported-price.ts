@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readTypedDay } from '#foundation/shared/typed-day.ts';
+import { readTypedDay } from '#foundation/shared/dates/typed-day.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { incomeCategories, pricedVisitNames, pricedVisits } from '../../rules.ts';
 import { NewPrice } from './price.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { type IncomeCategory, practiceOf } from '../../rules.ts';
 import { MoreThanNothing } from '../bill.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Day } from '#foundation/shared/day.ts';
+import { Day } from '#foundation/shared/dates/day.ts';
 import { roles } from '#foundation/shared/roles.ts';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { consultationService, incomeCategories, pricedVisits } from '../../rules.ts';
 import { Paise } from '../bill.ts';
 import { GstRate, HsnSac } from '../tax/gst.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#foundation/shared/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { isGstin } from '#modules/identity/rules.ts';
 import { gstStates, unionTerritories } from '../../content/gst-states.ts';
 import type { IncomeCategory } from '../../rules.ts';

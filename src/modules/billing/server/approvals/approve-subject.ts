@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { leftOf } from '../../rules/deposits/deposit.ts';
 import type { AskedApproval } from '../../rules/discount.ts';
 import { creditedOf, refundable } from '../../rules.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { covers } from '../../rules/discount.ts';
 import { readApproval } from './read-approvals.ts';
 

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 
 /** Bills and deposits are made for a record in use: on another one nobody would look for them. */
 export async function checkPatient(db: Handle, patientId: string): Promise<void> {

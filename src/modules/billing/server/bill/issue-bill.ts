@@ -1,9 +1,9 @@
-import { type Handle, isUniqueViolation } from '#foundation/server/database.ts';
-import { fieldFaults } from '#foundation/server/field-fault.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { ride } from '#foundation/server/ride.ts';
-import { rideIds } from '#foundation/server/ride-ids.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { type Handle, isUniqueViolation } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { ride } from '#foundation/server/database/ride.ts';
+import { rideIds } from '#foundation/server/database/ride-ids.ts';
+import { fieldFaults } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { holdBooks } from '#modules/cashier/server/books.ts';
 import { billingContract } from '../../contract.ts';
 import type { Bill } from '../../rules/bill.ts';

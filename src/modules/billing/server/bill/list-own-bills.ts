@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { patientUseCase } from '#foundation/server/use-case.ts';
+import { patientUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import { readBills } from './read-bills.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /**
  * Holds a bill until the transaction ends, before it is judged what is owed or left of it. Not a row lock: the application

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { BillLine } from '../../rules/bill.ts';
 import { type LineTax, taxOfCategory } from '../../rules/tax/gst.ts';
 import type { ChargedLine } from '../../rules/tax/split-by-tax.ts';

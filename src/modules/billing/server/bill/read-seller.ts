@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 
 /** Who bills: the clinic's day at a moment, and its GSTIN. */
 export async function readSeller(clinic: Handle, clinicId: string, at: Date) {

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { billNumber, financialYear } from '../../rules.ts';
 
 interface Series {

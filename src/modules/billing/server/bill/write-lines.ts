@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { ride } from '#foundation/server/ride.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
 import { discountByLine } from '../../rules/discount.ts';
 import { isInterState, type LineTax, taxIn, unregistered } from '../../rules/tax/gst.ts';
 import type { ChargedLine } from '../../rules/tax/split-by-tax.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { TaxedPart } from '../../rules/bill.ts';
 import type { LineTax } from '../../rules/tax/gst.ts';
 import type { IncomeCategory } from '../../rules.ts';

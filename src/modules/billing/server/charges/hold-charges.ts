@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { type FieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { type FieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import type { BillLine } from '../../rules/bill.ts';
 import { aboveWorth, worthOf } from '../../rules/bill-draft.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** Whether something that was done stands on a bill, and was not credited in full. */
 export async function isBilled(db: Handle, source: string, sourceId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Charge } from '../../rules/bill.ts';
 import type { ChargeQuestion, ChargeSource } from './charge-source.ts';
 

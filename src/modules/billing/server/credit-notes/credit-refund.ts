@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Bill } from '../../rules/bill.ts';
 import { shareOut } from '../../rules/split.ts';
 import { afterRefund } from '../../rules.ts';

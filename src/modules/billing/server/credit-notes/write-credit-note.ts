@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Bill } from '../../rules/bill.ts';
 import { taxOfCredit } from '../../rules/tax/gst.ts';
 import { creditPrefix } from '../../rules.ts';

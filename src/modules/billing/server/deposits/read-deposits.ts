@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Deposit } from '../../rules/deposits/deposit.ts';
 
 /** Deposits with what was used and given back of them, the oldest first. */

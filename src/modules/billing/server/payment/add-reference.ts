@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** Adds the reference of a payment that was taken without one; false: it has one. */
 export async function addReference(db: Handle, paymentId: string, reference: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { clinicUseCase, patientUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { clinicUseCase, patientUseCase } from '#foundation/server/requests/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { billingContract } from '../../contract.ts';
 import type { Bill } from '../../rules/bill.ts';

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import type { Caller } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { Caller } from '#foundation/server/requests/use-case.ts';
 import type { Bill, Payment } from '../../rules/bill.ts';
 import { bookedUnder, owedByCategory, refundSplit } from '../../rules/split.ts';
 import type { PaymentMethod } from '../../rules.ts';

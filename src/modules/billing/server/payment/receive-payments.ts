@@ -1,7 +1,7 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { ride } from '#foundation/server/ride.ts';
-import { rideIds } from '#foundation/server/ride-ids.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
+import { rideIds } from '#foundation/server/database/ride-ids.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { type Books, holdBooks } from '#modules/cashier/server/books.ts';
 import type { Bill, NewPayment } from '../../rules/bill.ts';
 import { bookedUnder, owedByCategory, type Split, splitPayments } from '../../rules/split.ts';

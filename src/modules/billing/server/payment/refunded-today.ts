@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /**
  * Holds what is given back to a patient until the transaction ends, whichever bill or deposit it is of: in parts side by side it

@@ -1,5 +1,5 @@
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { queueMessage } from '#modules/outbox/server/queue-message.ts';
 import { retryKeyed } from '#modules/outbox/server/retry-keyed.ts';

@@ -1,7 +1,7 @@
-import { isUniqueViolation } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { isUniqueViolation } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import { packageFault } from '../../rules/prices/package.ts';
 import { clinicDay } from '../clinic-day.ts';

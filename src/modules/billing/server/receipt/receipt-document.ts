@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { muted, pdfFrame, type Style, text, view, whole } from '#foundation/server/pdf-frame.ts';
-import { pdfQr } from '#foundation/server/pdf-qr.ts';
+import { muted, pdfFrame, type Style, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
+import { pdfQr } from '#foundation/server/pdf/pdf-qr.ts';
 import type { ReceiptSheet } from '../../rules/receipt-sheet.ts';
 
 const styles = StyleSheet.create({

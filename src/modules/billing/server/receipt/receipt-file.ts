@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { ReceiptSheet } from '../../rules/receipt-sheet.ts';
 import { renderReceipt } from './render-receipt.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import styles from '../bill/bill-dialog.module.css';
 import type { useApproval } from './use-approval.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { type Approval, covers } from '../../rules/discount.ts';
 import { billingApi } from '../api.ts';

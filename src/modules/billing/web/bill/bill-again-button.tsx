@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureOf } from '#foundation/web/failure.ts';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
+import { readAgain } from '#foundation/web/screens/read-again.ts';
 import type { Bill } from '../../rules/bill.ts';
 import { billingApi, moneyTables } from '../api.ts';
 

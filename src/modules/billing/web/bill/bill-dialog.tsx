@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { billingApi } from '../api.ts';
 import { IssuedBill } from './issued-bill.tsx';
 

@@ -2,10 +2,10 @@ import { ActionIcon, Autocomplete, Button, Group, NativeSelect, type OptionsFilt
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { QuantityField } from '#foundation/ui/quantity-field.tsx';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { usePractice } from '#foundation/web/screen-of.ts';
+import { usePractice } from '#foundation/web/screens/screen-of.ts';
 import type { DraftLine } from '../../rules/bill-draft.ts';
 import { typedPrice } from '../../rules/prices/price.ts';
 import { type IncomeCategory, incomeCategories, practiceOf } from '../../rules.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { rupees } from '#foundation/shared/money.ts';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { type DraftDiscount, noDiscountYet } from '../../rules/bill-draft.ts';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
 import styles from './bill-dialog.module.css';

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { FieldColumns } from '#foundation/ui/field-columns.tsx';
+import { FieldColumns } from '#foundation/ui/fields/field-columns.tsx';
 import { gstRates, rateText } from '../../rules/tax/gst.ts';
 
 interface Gst {

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { FileDown, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Bill, Payment } from '../../rules/bill.ts';

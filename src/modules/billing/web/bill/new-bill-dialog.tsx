@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
-import { forgetDraft } from '#foundation/web/form-draft.ts';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { forgetDraft } from '#foundation/web/drafts/form-draft.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Charge } from '../../rules/bill.ts';
 import { billingApi } from '../api.ts';

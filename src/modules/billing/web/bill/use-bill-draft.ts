@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepDraft, readKeptDraft } from '#foundation/web/form-draft.ts';
+import { keepDraft, readKeptDraft } from '#foundation/web/drafts/form-draft.ts';
 import type { Charge } from '../../rules/bill.ts';
 import { BillDraft, draftLines, offeredOf } from '../../rules/bill-draft.ts';
 

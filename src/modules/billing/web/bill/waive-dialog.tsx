@@ -1,5 +1,5 @@
-import { ReasonDialog } from '#foundation/ui/reason-dialog.tsx';
-import { useSave } from '#foundation/ui/use-save.ts';
+import { ReasonDialog } from '#foundation/ui/dialogs/reason-dialog.tsx';
+import { useSave } from '#foundation/ui/forms/use-save.ts';
 import type { Charge } from '../../rules/bill.ts';
 import { billingApi } from '../api.ts';
 

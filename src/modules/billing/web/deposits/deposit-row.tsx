@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { rupees } from '#foundation/shared/money.ts';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { type Deposit, leftOf } from '../../rules/deposits/deposit.ts';
 import { methodNames } from '../../rules.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { type Deposit, leftOf } from '../../rules/deposits/deposit.ts';
 import { changeGiven } from '../../rules.ts';
 import { billingApi } from '../api.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useSave } from '#foundation/ui/use-save.ts';
-import { useFormFaults } from '#foundation/web/use-form-faults.ts';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useSave } from '#foundation/ui/forms/use-save.ts';
+import { useFormFaults } from '#foundation/web/forms/use-form-faults.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { type Deposit, DepositRefund, leftOf } from '../../rules/deposits/deposit.ts';
 import { freeRefund } from '../../rules/discount.ts';

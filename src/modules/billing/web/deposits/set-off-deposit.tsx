@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { rupees } from '#foundation/shared/money.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
+import { readAgain } from '#foundation/web/screens/read-again.ts';
 import type { Bill } from '../../rules/bill.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import styles from '../bill/bill-dialog.module.css';

@@ -1,4 +1,4 @@
-import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
+import { usePrintSheet } from '#foundation/ui/print/use-print-sheet.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Deposit } from '../../rules/deposits/deposit.ts';
 import { depositSheet } from '../../rules/deposits/deposit-sheet.ts';

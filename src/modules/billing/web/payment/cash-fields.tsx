@@ -1,5 +1,5 @@
 import { rupees } from '#foundation/shared/money.ts';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { changeToGive } from '../../rules.ts';
 import styles from '../bill/bill-dialog.module.css';
 

@@ -1,9 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
-import { readAgain } from '#foundation/web/read-again.ts';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
+import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { billingApi, moneyTables } from '../api.ts';
 
 /** The reference of a payment that was taken without one. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { QrCode } from '#foundation/ui/qr-code.tsx';
+import { QrCode } from '#foundation/ui/print/qr-code.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 
 /** On the patient's side of the desk. It stays open from one bill to the next. */

@@ -1,5 +1,5 @@
-import { QrImage, useQr } from '#foundation/ui/qr-code.tsx';
-import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
+import { QrImage, useQr } from '#foundation/ui/print/qr-code.tsx';
+import { usePrintSheet } from '#foundation/ui/print/use-print-sheet.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Bill } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';

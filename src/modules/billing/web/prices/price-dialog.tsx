@@ -1,10 +1,10 @@
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DateField } from '#foundation/ui/date-field.tsx';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useCheckedSave } from '#foundation/ui/use-save.ts';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { NewPrice } from '../../rules/prices/price.ts';

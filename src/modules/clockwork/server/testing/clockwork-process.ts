@@ -1,7 +1,7 @@
 // node clockwork-process.ts URL CLINIC NAME ...: looks for the named jobs of one clinic, in a process of its own. It says 'ready', begins when
 // it is told anything, and prints the name of each job that it runs; 'stuck' as the first name makes it run one without an end.
 import { once } from 'node:events';
-import { openDatabase } from '#foundation/server/database.ts';
+import { openDatabase } from '#foundation/server/database/database.ts';
 import { createJobs } from '#foundation/server/jobs.ts';
 import { createLog } from '#foundation/server/log.ts';
 import { runClockwork } from '../run-clockwork.ts';

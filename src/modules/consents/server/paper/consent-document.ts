@@ -1,6 +1,6 @@
 import { Path, StyleSheet, Svg } from '@react-pdf/renderer';
 import { createElement as element, type ReactElement } from 'react';
-import { ink, muted, paragraph, pdfFrame, red, text, whole } from '#foundation/server/pdf-frame.ts';
+import { ink, muted, paragraph, pdfFrame, red, text, whole } from '#foundation/server/pdf/pdf-frame.ts';
 import type { ConsentSheet } from './consent-sheet.ts';
 
 const styles = StyleSheet.create({

@@ -1,5 +1,5 @@
-import { isUniqueViolation } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { isUniqueViolation } from '#foundation/server/database/database.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { consultationsContract } from '../../contract.ts';
 import { drugValues, listedAlready, ownDrug, readOwnDrugs } from './own-drugs.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import type { ClinicDrug } from '../../contract-lists.ts';
 import { type DrugList, drugListOf } from '../../rules/drug-list.ts';
 import type { NewDrug } from '../../rules/own-drug.ts';

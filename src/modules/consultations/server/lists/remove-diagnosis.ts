@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { consultationsContract } from '../../contract.ts';
 
 export const removeDiagnosis = clinicUseCase(consultationsContract.removeDiagnosis, async ({ input, clinic }) => {

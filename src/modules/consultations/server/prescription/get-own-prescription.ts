@@ -1,4 +1,4 @@
-import { patientUseCase } from '#foundation/server/use-case.ts';
+import { patientUseCase } from '#foundation/server/requests/use-case.ts';
 import { consultationsContract } from '../../contract.ts';
 import { readPrescription } from './read-prescription.ts';
 

@@ -1,7 +1,7 @@
 import { StyleSheet, View } from '@react-pdf/renderer';
 import { createElement as element, type ReactElement } from 'react';
-import { muted, paragraph, pdfFrame, peacock, red, text, view, whole } from '#foundation/server/pdf-frame.ts';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import { muted, paragraph, pdfFrame, peacock, red, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { overrideText } from '../../rules/prescribed-drug.ts';
 import type { PrescriptionSheet } from '../../rules/prescription-sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { readVisit } from '#modules/appointments/server/visit/visit-row.ts';
 import { sheetOf } from '../../rules/prescription-sheet.ts';
 import { settableSheet } from '../../rules/setting-work.ts';

@@ -1,4 +1,4 @@
-import { fieldFaults } from '#foundation/server/field-fault.ts';
+import { fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import type { SignedDrug } from '../../contract.ts';
 import type { DrugList } from '../../rules/drug-list.ts';
 import type { TypedLine } from '../../rules/note.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
 import type { ClinicDrug } from '../../contract-lists.ts';
 import type { NewDrug } from '../../rules/own-drug.ts';
 import { consultationsApi } from '../api.ts';

@@ -1,7 +1,7 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { drugGroups } from '../../content/drug-groups.ts';
 import { forms, type Schedule, schedules } from '../../content/drugs.ts';
 import { NewDrug } from '../../rules/own-drug.ts';

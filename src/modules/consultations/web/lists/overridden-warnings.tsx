@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Override } from '../../contract-lists.ts';
 import { overriddenShare } from '../../rules/safety/overridden-share.ts';

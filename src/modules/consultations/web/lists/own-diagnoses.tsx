@@ -1,12 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { QueryPanel } from '#foundation/ui/query-panel.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { commonDiagnoses } from '../../content/diagnoses.ts';
 import type { CodedDiagnosis } from '../../rules/note.ts';
 import { consultationsApi } from '../api.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { consultationsApi } from '../api.ts';
 
 export function AddendumForm({ id }: { id: string }) {

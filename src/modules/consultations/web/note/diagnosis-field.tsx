@@ -1,8 +1,8 @@
 import { Autocomplete, CloseButton, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChoiceButton } from '#foundation/ui/choice-button.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChoiceButton } from '#foundation/ui/fields/choice-button.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { commonDiagnoses } from '../../content/diagnoses.ts';
 import { CodedDiagnosis } from '../../contract-note.ts';
 import type { CodedDiagnosis as Code } from '../../rules/note.ts';

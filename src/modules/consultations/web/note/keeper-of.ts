@@ -1,4 +1,4 @@
-import { readSession } from '#foundation/web/session.ts';
+import { readSession } from '#foundation/web/session/session.ts';
 import type { SavedNote } from '../../contract-note.ts';
 import { NoteKeeper } from './note-keeper.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { draftStorage } from '#foundation/web/draft-storage.ts';
-import { readSession } from '#foundation/web/session.ts';
+import { draftStorage } from '#foundation/web/drafts/draft-storage.ts';
+import { readSession } from '#foundation/web/session/session.ts';
 import { Note } from '../../contract-note.ts';
 
 /** What was typed and is not on the server yet, and what it was typed upon. */

@@ -1,7 +1,7 @@
 import { Button, Group, Kbd } from '@mantine/core';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import type { Failure } from '#foundation/web/failure.ts';
-import { useChord } from '#foundation/web/use-chord.ts';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { useChord } from '#foundation/web/keys/use-chord.ts';
+import type { Failure } from '#foundation/web/requests/failure.ts';
 import styles from './note-form.module.css';
 import type { NoteState } from './note-keeper.ts';
 import { SaveState } from './save-state.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureOf } from '#foundation/web/failure.ts';
-import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
+import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import type { Consultation } from '../../contract.ts';
 import { blankNote, canStart, isSameNote, type NoteText } from '../../rules/note.ts';

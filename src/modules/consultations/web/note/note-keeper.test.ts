@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserStorage, tabStorage } from '#foundation/web/browser-storage.ts';
+import { browserStorage, tabStorage } from '#foundation/web/drafts/browser-storage.ts';
 import type { SavedNote } from '../../contract-note.ts';
 import { blankNote, type Note } from '../../rules/note.ts';
 import { keeperOf } from './keeper-of.ts';

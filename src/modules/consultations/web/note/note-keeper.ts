@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import { declaredData } from '#foundation/web/declared-data.ts';
-import { type Failure, failureOf } from '#foundation/web/failure.ts';
+import { declaredData } from '#foundation/web/requests/declared-data.ts';
+import { type Failure, failureOf } from '#foundation/web/requests/failure.ts';
 import { ChangedNote, type SavedNote } from '../../contract-note.ts';
 import { isSameNote, mergeNotes, type Note, type NoteField, noteFields } from '../../rules/note.ts';
 import { consultationsApi } from '../api.ts';

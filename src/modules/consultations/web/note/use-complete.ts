@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { declaredData } from '#foundation/web/declared-data.ts';
+import { declaredData } from '#foundation/web/requests/declared-data.ts';
 import { appointmentsApi } from '#modules/appointments/web/api.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { QueuedVisit } from '../../contract.ts';

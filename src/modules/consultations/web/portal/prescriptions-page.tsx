@@ -1,5 +1,5 @@
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { useWords } from '#foundation/web/use-words.ts';
 import { fullName } from '#modules/patients/rules.ts';

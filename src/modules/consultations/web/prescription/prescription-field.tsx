@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
-import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
 import type { Consultation } from '../../contract.ts';
 import type { TypedLine } from '../../rules/note.ts';
 import type { PrescribedDrug } from '../../rules/prescribed-drug.ts';

@@ -1,6 +1,6 @@
 import { CloseButton, Group, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { ChoiceButton } from '#foundation/ui/choice-button.tsx';
+import { ChoiceButton } from '#foundation/ui/fields/choice-button.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { TypedLine } from '../../rules/note.ts';
 import { drugText } from '../../rules/prescribed-drug.ts';

@@ -1,4 +1,4 @@
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { overrideText } from '../../rules/prescribed-drug.ts';
 import type { PrescriptionSheet } from '../../rules/prescription-sheet.ts';
 import styles from './prescription-paper.module.css';

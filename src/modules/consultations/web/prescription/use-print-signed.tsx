@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { printOnce } from '#foundation/ui/print-once.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { printOnce } from '#foundation/ui/print/print-once.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { sheetOf } from '../../rules/prescription-sheet.ts';
 import { consultationsApi } from '../api.ts';

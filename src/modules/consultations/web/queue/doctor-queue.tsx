@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
-import { ShowTiles } from '#foundation/ui/show-tiles.tsx';
-import { useShow } from '#foundation/web/use-show.ts';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import { ShowTiles } from '#foundation/ui/tiles/show-tiles.tsx';
+import { useShow } from '#foundation/web/screens/use-show.ts';
 import { dayInParts, nextVisit } from '#modules/appointments/rules/queue.ts';
 import { useVisitChanges } from '#modules/appointments/web/visit/use-visit-changes.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
+import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
-import type { RowFault } from '#foundation/web/use-row-changes.ts';
+import type { RowFault } from '#foundation/web/screens/use-row-changes.ts';
 import { isWaiting, statusNames } from '#modules/appointments/rules.ts';
 import { QueueChips } from '#modules/appointments/web/visit/queue-chips.tsx';
 import { QueueMenu } from '#modules/appointments/web/visit/queue-menu.tsx';

@@ -1,4 +1,4 @@
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { changedSince, refusalOf } from '#modules/appointments/web/booking/refusal.ts';
 import type { useStart } from './use-start.ts';
 

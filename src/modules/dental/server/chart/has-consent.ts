@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { findConsent } from '#modules/consents/server/find-consent.ts';
 import type { Code, EntryStatus } from '../../rules/codes.ts';
 import { consentFor } from '../../rules/missing-consents.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { patientNotFound } from '#modules/patients/server/patient-not-found.ts';
 import { readEntries } from './entry-row.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { patientNotFound } from '#modules/patients/server/patient-not-found.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { selectPlans } from '#modules/treatments/server/plan-row.ts';

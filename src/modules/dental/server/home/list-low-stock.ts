@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { usableOf } from '#modules/pharmacy/rules/inventory/stock.ts';
 import { listed, readStock } from '#modules/pharmacy/server/items/read-stock.ts';
 import { dentalContract } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { countLowStock } from '#modules/pharmacy/server/items/read-stock.ts';
 import { dentalContract, type Visit } from '../../contract.ts';
 import { dentalIncome, dentalToday } from './day-figures.ts';

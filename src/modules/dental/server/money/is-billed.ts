@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { isBilled as isChargeBilled } from '#modules/billing/server/charges/is-billed.ts';
 import { procedureCharges } from './procedure-charges.ts';
 

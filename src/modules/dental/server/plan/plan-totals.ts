@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { PlanStatus } from '#modules/treatments/rules.ts';
 import { readPlan } from '#modules/treatments/server/plan-row.ts';
 import { updatePlan } from '#modules/treatments/server/update-plan.ts';

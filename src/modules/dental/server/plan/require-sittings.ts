@@ -1,4 +1,4 @@
-import { fieldFault } from '#foundation/server/field-fault.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { sittingFault } from '../../rules/sittings.ts';
 
 /** Refuses sittings with a gap between them. */

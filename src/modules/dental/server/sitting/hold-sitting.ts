@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** In a transaction: the sitting of a plan that is going on. The plan is held first, as whoever starts a sitting holds it. */
 export async function holdSitting(

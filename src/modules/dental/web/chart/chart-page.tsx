@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
-import { isMissing } from '#foundation/web/failure.ts';
+import { isMissing } from '#foundation/web/requests/failure.ts';
 import { dentalApi } from '../api.ts';
 import { ChartScreen } from './chart-screen.tsx';
 

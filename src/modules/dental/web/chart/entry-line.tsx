@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Chart } from '../../contract-chart.ts';
 import { unsignedConsents } from '../../rules/missing-consents.ts';

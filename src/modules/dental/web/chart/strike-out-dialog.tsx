@@ -1,4 +1,4 @@
-import { ReasonDialog } from '#foundation/ui/reason-dialog.tsx';
+import { ReasonDialog } from '#foundation/ui/dialogs/reason-dialog.tsx';
 import type { Entry } from '../../contract-chart.ts';
 import { entryText } from '../../rules/words.ts';
 import type { useEntryChanges } from './use-entry-changes.ts';

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { type Failure, failureOf } from '#foundation/web/failure.ts';
+import { type Failure, failureOf } from '#foundation/web/requests/failure.ts';
 import type { Entry } from '../../contract-chart.ts';
 import type { ReadEntry } from '../../rules/read-line.ts';
 import { entrySentence, entryText, lettersOf } from '../../rules/words.ts';

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
-import { useRowChanges } from '#foundation/web/use-row-changes.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
+import { useRowChanges } from '#foundation/web/screens/use-row-changes.ts';
 import type { Entry } from '../../contract-chart.ts';
 import { entryStatusNames } from '../../rules/codes.ts';
 import { entryText } from '../../rules/words.ts';

@@ -1,7 +1,7 @@
 import { CalendarDays, IndianRupee, PackageMinus, Users } from 'lucide-react';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { LinkTiles } from '#foundation/ui/link-tiles.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { LinkTiles } from '#foundation/ui/tiles/link-tiles.tsx';
 import type { DentalDay } from '../../contract.ts';
 
 interface DentalTilesProps {

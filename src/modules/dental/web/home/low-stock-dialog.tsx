@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { countText } from '#foundation/shared/count-text.ts';
-import type { Column } from '#foundation/ui/data-table.tsx';
-import { ListDialog } from '#foundation/ui/list-dialog.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { ListDialog } from '#foundation/ui/dialogs/list-dialog.tsx';
+import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import type { LowItem } from '../../contract.ts';
 import { dentalApi } from '../api.ts';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Column } from '#foundation/ui/data-table.tsx';
-import { ListDialog } from '#foundation/ui/list-dialog.tsx';
+import { ListDialog } from '#foundation/ui/dialogs/list-dialog.tsx';
+import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { statusNames } from '#modules/appointments/rules.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { ScheduleSessionDialog } from '#modules/treatments/web/schedule-session-dialog.tsx';
 

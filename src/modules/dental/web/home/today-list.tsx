@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { ClipboardPen } from 'lucide-react';
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
-import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Visit } from '../../contract.ts';
 import styles from './today-list.module.css';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
-import { usualTimeZone } from '#foundation/shared/dates.ts';
+import { usualTimeZone } from '#foundation/shared/dates/dates.ts';
 import { product } from '#foundation/shared/product.ts';
 import { Logo } from '#foundation/ui/logo.tsx';
-import { ThemeToggle } from '#foundation/ui/theme-toggle.tsx';
-import { hasLeftSession } from '#foundation/web/session.ts';
+import { ThemeToggle } from '#foundation/ui/theme/theme-toggle.tsx';
+import { hasLeftSession } from '#foundation/web/session/session.ts';
 import { useSignOut } from '#modules/identity/web/use-sign-out.ts';
 import styles from './admin-page.module.css';
 

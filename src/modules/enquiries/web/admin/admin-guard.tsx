@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { WaitPage } from '#foundation/ui/wait-page.tsx';
+import { WaitPage } from '#foundation/ui/pages/wait-page.tsx';
 import { AccessDeniedPage } from '#modules/identity/web/access-denied-page.tsx';
 import { identityApi } from '#modules/identity/web/api.ts';
 import { Guard } from '#modules/identity/web/guard.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Eye, Trash2 } from 'lucide-react';
-import type { Column } from '#foundation/ui/data-table.tsx';
+import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { subjectName } from '../../content/subjects.ts';
 import type { Contact } from '../../contract.ts';

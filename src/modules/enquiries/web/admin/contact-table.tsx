@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { DataTable } from '#foundation/ui/data-table.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import styles from './admin-page.module.css';
 import { type ContactHandlers, contactColumns } from './contact-columns.tsx';
 import type { ContactChanges } from './use-contact-changes.ts';

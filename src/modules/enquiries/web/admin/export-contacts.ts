@@ -1,6 +1,6 @@
 import type { ExportColumn, ExportFormat } from '#foundation/shared/export-table.ts';
 import { clinicClock, clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
-import { saveTable } from '#foundation/web/save-table.ts';
+import { saveTable } from '#foundation/web/files/save-table.ts';
 import type { Contact, ContactFilter } from '../../contract.ts';
 import { enquiriesApi } from '../api.ts';
 

@@ -1,4 +1,4 @@
-import { countText } from '#foundation/shared/count-text.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import type { Metrics } from '../../contract.ts';
 import styles from './admin-page.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
-import { DataTable } from '#foundation/ui/data-table.tsx';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
+import { ConfirmDialog } from '#foundation/ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { ExportButtons } from '#foundation/ui/lists/export-buttons.tsx';
 import { sampleContacts, sampleMetrics } from '../../content/sample-contacts.ts';
 import type { Contact } from '../../contract.ts';
 import { AdminBar } from './admin-bar.tsx';

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { useRowChanges } from '#foundation/web/use-row-changes.ts';
+import { useRowChanges } from '#foundation/web/screens/use-row-changes.ts';
 import type { Contact } from '../../contract.ts';
 import type { Status } from '../../rules.ts';
 import { enquiriesApi } from '../api.ts';

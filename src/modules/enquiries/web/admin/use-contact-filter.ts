@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { isSubject } from '../../content/subjects.ts';
 import { ages, type ContactFilter, sorts, views } from '../../contract.ts';
 import { statuses } from '../../rules.ts';

@@ -1,4 +1,4 @@
-import { useShortcut } from '#foundation/web/use-shortcut.ts';
+import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
 
 /** J and K go from row to row; Enter then presses the name, which opens the details. */
 export function useRowKeys() {

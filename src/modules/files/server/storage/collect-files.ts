@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Between the end of an upload and the record that refers to it: a form may lie open overnight. */

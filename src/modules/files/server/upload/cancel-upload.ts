@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { filesContract } from '../../contract.ts';
 import type { FilesService } from '../files-service.ts';
 import { findUpload } from './find-upload.ts';

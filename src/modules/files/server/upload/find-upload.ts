@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
-import type { Handle } from '#foundation/server/database.ts';
-import type { Caller } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { Caller } from '#foundation/server/requests/use-case.ts';
 
 /** Only who began an upload goes on with it. */
 export function findUpload(clinic: Handle, { userId }: Caller, id: string) {

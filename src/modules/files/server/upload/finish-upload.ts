@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
-import type { Handle } from '#foundation/server/database.ts';
-import { personUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { personUseCase } from '#foundation/server/requests/use-case.ts';
 import { filesContract } from '../../contract.ts';
 import { storedName } from '../../rules.ts';
 import { checkContent } from '../checks/check-content.ts';

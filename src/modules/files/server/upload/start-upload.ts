@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { filesContract } from '../../contract.ts';
 import { sizeText } from '../../rules.ts';
 import type { FilesService } from '../files-service.ts';

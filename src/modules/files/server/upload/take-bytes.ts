@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
-import type { Handle } from '#foundation/server/database.ts';
-import type { Caller } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { Caller } from '#foundation/server/requests/use-case.ts';
 import { type FileStore, partLength } from '../storage/file-store.ts';
 import { findUpload } from './find-upload.ts';
 

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
-import { personUseCase, type RequestContext } from '#foundation/server/use-case.ts';
+import { personUseCase, type RequestContext } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { lockAccount, type Proof } from '../sessions/lock-account.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RequestSettings } from '#foundation/server/use-case.ts';
+import type { RequestSettings } from '#foundation/server/requests/use-case.ts';
 
 /** Accounts of the demo mean something only where there is a demo. */
 export const isInUse = ({ demo }: Pick<RequestSettings, 'demo'>) =>

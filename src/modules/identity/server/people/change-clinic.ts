@@ -1,6 +1,6 @@
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { smallPng } from '#foundation/server/small-png.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { smallPng } from '#foundation/server/pdf/small-png.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { Clinic } from '../../contract-clinic.ts';
 

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { personUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { readPeople } from './read-people.ts';

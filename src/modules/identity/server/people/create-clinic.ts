@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { inviteToClinic } from './invite-to-clinic.ts';
 
 interface NewClinic {

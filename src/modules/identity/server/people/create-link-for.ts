@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { createLink } from '../sign-in/create-link.ts';
 import type { linkReceiver } from '../sign-in/link-receiver.ts';
 import { createInvitation } from './invite-to-clinic.ts';

@@ -1,5 +1,5 @@
-import { type Handle, isUniqueViolation } from '#foundation/server/database.ts';
-import { personUseCase, type RequestSettings } from '#foundation/server/use-case.ts';
+import { type Handle, isUniqueViolation } from '#foundation/server/database/database.ts';
+import { personUseCase, type RequestSettings } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { inviteToClinic } from './invite-to-clinic.ts';
 import { mailInvitation } from './mail-invitation.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { createLink } from '../sign-in/create-link.ts';
 import { isKnownElsewhere } from './known-elsewhere.ts';

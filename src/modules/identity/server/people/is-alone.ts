@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import type { Caller } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { Caller } from '#foundation/server/requests/use-case.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 
 /** Whether an admin has nobody of these roles beside them, who could do or approve what nobody does alone (decision 125). */

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /**
  * Whether an account has, or had, a place or an invitation in another clinic. The account is locked first: nobody gets a

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import type { RequestSettings } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { RequestSettings } from '#foundation/server/requests/use-case.ts';
 import { linkReceiver } from '../sign-in/link-receiver.ts';
 import { mailLink } from '../sign-in/mail-link.ts';
 import type { createInvitation } from './invite-to-clinic.ts';

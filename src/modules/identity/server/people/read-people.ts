@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** The people of one clinic. Whether somebody works elsewhere too lies outside it, so the identity handle is needed. */
 export function readPeople(identity: Handle, clinicId: string) {

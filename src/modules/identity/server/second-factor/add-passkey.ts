@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { personUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { readProfile } from '../people/profile/read-profile.ts';
 import { lockAccount } from '../sessions/lock-account.ts';

@@ -1,4 +1,4 @@
-import { personUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/requests/use-case.ts';
 import { product } from '#foundation/shared/product.ts';
 import { identityContract } from '../../contract.ts';
 import { keepChallenge } from './challenges.ts';

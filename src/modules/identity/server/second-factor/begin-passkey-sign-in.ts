@@ -1,4 +1,4 @@
-import { useCase } from '#foundation/server/use-case.ts';
+import { useCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { countRequest } from '../sign-in/failed-tries.ts';
 import { keepChallenge } from './challenges.ts';

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import type { RequestContext } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { RequestContext } from '#foundation/server/requests/use-case.ts';
 import { challengeMilliseconds } from '../../rules.ts';
 
 /** Keeps a challenge until it is answered. */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
-import { unseal } from '#foundation/server/sealed.ts';
-import { personUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/requests/use-case.ts';
+import { unseal } from '#foundation/server/secrets/sealed.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { identityContract } from '../../contract.ts';
 import { lockAccount } from '../sessions/lock-account.ts';

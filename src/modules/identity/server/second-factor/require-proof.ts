@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller, RequestContext } from '#foundation/server/use-case.ts';
+import type { Caller, RequestContext } from '#foundation/server/requests/use-case.ts';
 import { proofMinutes } from '../../rules.ts';
 import { checkOwnPassword } from '../sign-in/check-own-password.ts';
 

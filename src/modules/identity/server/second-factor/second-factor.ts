@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { unseal } from '#foundation/server/sealed.ts';
-import type { RequestContext } from '#foundation/server/use-case.ts';
+import type { RequestContext } from '#foundation/server/requests/use-case.ts';
+import { unseal } from '#foundation/server/secrets/sealed.ts';
 import { product } from '#foundation/shared/product.ts';
 import { secretHash } from '../sessions/open-session.ts';
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { Secret } from 'otpauth';
-import { seal } from '#foundation/server/sealed.ts';
-import { personUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/requests/use-case.ts';
+import { seal } from '#foundation/server/secrets/sealed.ts';
 import { identityContract } from '../../contract.ts';
 import { lockAccount } from '../sessions/lock-account.ts';
 import { requireProof } from './require-proof.ts';

@@ -1,6 +1,6 @@
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { sql } from 'kysely';
-import type { RequestContext } from '#foundation/server/use-case.ts';
+import type { RequestContext } from '#foundation/server/requests/use-case.ts';
 import type { identityContract } from '../../contract.ts';
 import type { Proof } from '../sessions/lock-account.ts';
 import { wrongCredentials } from '../sessions/refusals.ts';

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
-import { useCase } from '#foundation/server/use-case.ts';
+import { useCase } from '#foundation/server/requests/use-case.ts';
 import { recordFailedSignIn } from '#modules/audit/server/record-failed-sign-in.ts';
 import { identityContract } from '../../contract.ts';
 import { acceptAtSignIn } from '../people/accept-invitation.ts';

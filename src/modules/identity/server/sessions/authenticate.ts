@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import type { Caller } from '#foundation/server/use-case.ts';
+import type { Caller } from '#foundation/server/requests/use-case.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { sessionOver } from './refusals.ts';
 import { readToken } from './tokens.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#foundation/server/use-case.ts';
+import type { RequestContext } from '#foundation/server/requests/use-case.ts';
 import { recordFailedSignIn } from '#modules/audit/server/record-failed-sign-in.ts';
 import { isDemoAccount } from '../../rules.ts';
 import { countTry, takeBackTry } from '../sign-in/failed-tries.ts';

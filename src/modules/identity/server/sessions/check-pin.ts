@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller, RequestContext } from '#foundation/server/use-case.ts';
+import type { Caller, RequestContext } from '#foundation/server/requests/use-case.ts';
 import { recordFailedSignIn } from '#modules/audit/server/record-failed-sign-in.ts';
 import { mostPinTries } from '../../rules.ts';
 import { inTurn, verifyPassword } from '../sign-in/passwords.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Announcements, announcementsName } from '#foundation/server/announcements.ts';
-import type { Database } from '#foundation/server/database.ts';
+import { type Announcements, announcementsName } from '#foundation/server/connections/announcements.ts';
+import type { Database } from '#foundation/server/database/database.ts';
 
 const reloadMilliseconds = 10 * 60 * 1000;
 /** A process that has not heard by then is cut off from the database, and asks it for every request once it notices. */

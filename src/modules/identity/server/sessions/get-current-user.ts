@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 
 export const getCurrentUser = clinicUseCase(identityContract.me, async ({ caller, clinic }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { personUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 
 export const listSessions = personUseCase(identityContract.sessions, async ({ caller, context }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { screenUseCase } from '#foundation/server/use-case.ts';
+import { screenUseCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { isDemoAccount, mostPinTries } from '../../rules.ts';
 import { sessionOver } from './refusals.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { sessionOver, wrongCredentials } from './refusals.ts';
 
 /** By what somebody proved who they are: at sign-in with the account's password as it was then, later with a session. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { personUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 
 export const lockSession = personUseCase(identityContract.lock, async ({ caller, context }) => {

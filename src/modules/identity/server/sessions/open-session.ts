@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Handle } from '#foundation/server/database.ts';
-import type { RequestContext, RequestSettings } from '#foundation/server/use-case.ts';
-import type { TimeFormat } from '#foundation/shared/clock.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { RequestContext, RequestSettings } from '#foundation/server/requests/use-case.ts';
+import type { TimeFormat } from '#foundation/shared/dates/clock.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import type { SignedIn, User } from '../../contract-signed-in.ts';

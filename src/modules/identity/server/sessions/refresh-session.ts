@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { useCase } from '#foundation/server/use-case.ts';
+import { useCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { renewSession } from './renew-session.ts';
 

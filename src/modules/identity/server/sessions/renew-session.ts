@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import type { RequestContext } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { RequestContext } from '#foundation/server/requests/use-case.ts';
 import type { SignedIn } from '../../contract-signed-in.ts';
 import { addressGroup, idleMinutesOf, refreshGraceSeconds } from '../../rules.ts';
 import { SessionLocked } from './authenticate.ts';

@@ -5,7 +5,7 @@ import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic
 import { newAddress } from '#app/testing/new-address.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
-import { announcementsName } from '#foundation/server/announcements.ts';
+import { announcementsName } from '#foundation/server/connections/announcements.ts';
 import { tryLimits } from '../../rules.ts';
 import { sweepSignIns } from '../sign-in/sweep-sign-ins.ts';
 import { stopTheClock } from '../testing/failed-tries.ts';

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Caller } from '#foundation/server/use-case.ts';
-import type { TimeFormat } from '#foundation/shared/clock.ts';
+import type { Caller } from '#foundation/server/requests/use-case.ts';
+import type { TimeFormat } from '#foundation/shared/dates/clock.ts';
 import { roles } from '#foundation/shared/roles.ts';
 
 const issuer = 'krama';

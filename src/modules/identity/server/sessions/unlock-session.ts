@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Caller, type RequestContext, screenUseCase } from '#foundation/server/use-case.ts';
+import { type Caller, type RequestContext, screenUseCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { isDemoAccount } from '../../rules.ts';
 import { verifyPasskey } from '../second-factor/verify-passkey.ts';

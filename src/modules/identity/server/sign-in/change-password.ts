@@ -1,4 +1,4 @@
-import { personUseCase } from '#foundation/server/use-case.ts';
+import { personUseCase } from '#foundation/server/requests/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { identityContract } from '../../contract.ts';
 import { endSessions } from '../sessions/end-sessions.ts';

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import type { Caller, RequestContext } from '#foundation/server/use-case.ts';
+import type { Caller, RequestContext } from '#foundation/server/requests/use-case.ts';
 import { countTry, takeBackTry } from './failed-tries.ts';
 import { inTurn, verifyPassword } from './passwords.ts';
 

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { invitationMilliseconds, resetLinkMilliseconds } from '../../rules.ts';
 import { newSecret, secretHash } from '../sessions/open-session.ts';
 

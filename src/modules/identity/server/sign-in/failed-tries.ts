@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import type { RequestContext, Sender } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { RequestContext, Sender } from '#foundation/server/requests/use-case.ts';
 import { addressGroup, delaySeconds, type TryLimit, triesLeft, tryLimits } from '../../rules.ts';
 
 const hashOf = (subject: string) => createHash('sha256').update(subject).digest();

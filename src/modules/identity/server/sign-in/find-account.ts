@@ -1,5 +1,5 @@
-import type { RequestContext } from '#foundation/server/use-case.ts';
-import { normalisePhone } from '#foundation/shared/phone.ts';
+import type { RequestContext } from '#foundation/server/requests/use-case.ts';
+import { normalisePhone } from '#foundation/shared/text/phone.ts';
 import { accountName } from '../../rules.ts';
 import { isInUse } from '../people/accounts-in-use.ts';
 import type { Attempt } from './failed-tries.ts';

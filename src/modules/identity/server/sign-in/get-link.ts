@@ -1,4 +1,4 @@
-import { useCase } from '#foundation/server/use-case.ts';
+import { useCase } from '#foundation/server/requests/use-case.ts';
 import { product } from '#foundation/shared/product.ts';
 import { identityContract } from '../../contract.ts';
 import { isProved } from '../people/proved-email.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import type { RequestSettings } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { RequestSettings } from '#foundation/server/requests/use-case.ts';
 import { isInUse } from '../people/accounts-in-use.ts';
 import { secretHash } from '../sessions/open-session.ts';
 

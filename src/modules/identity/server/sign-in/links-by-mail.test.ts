@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
 import { sessionSecret, useServer } from '#app/testing/test-server.ts';
-import { unseal } from '#foundation/server/sealed.ts';
+import { unseal } from '#foundation/server/secrets/sealed.ts';
 
 const server = useServer();
 const newAddress = () => `${crypto.randomUUID()}@clinic.example`;

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { type RequestContext, useCase } from '#foundation/server/use-case.ts';
+import { type RequestContext, useCase } from '#foundation/server/requests/use-case.ts';
 import { recordFailedSignIn } from '#modules/audit/server/record-failed-sign-in.ts';
 import { identityContract } from '../../contract.ts';
 import { acceptAtSignIn } from '../people/accept-invitation.ts';

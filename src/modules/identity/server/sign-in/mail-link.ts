@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import type { RequestSettings } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { RequestSettings } from '#foundation/server/requests/use-case.ts';
 import { type Role, roleNames } from '#foundation/shared/roles.ts';
 import { queueMessage } from '#modules/outbox/server/queue-message.ts';
 import type { CreatedLink } from './create-link.ts';

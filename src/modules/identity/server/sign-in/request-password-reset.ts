@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Handle } from '#foundation/server/database.ts';
-import { type RequestSettings, useCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { type RequestSettings, useCase } from '#foundation/server/requests/use-case.ts';
 import { product } from '#foundation/shared/product.ts';
 import { identityContract } from '../../contract.ts';
 import { isInUse } from '../people/accounts-in-use.ts';

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { useCase } from '#foundation/server/use-case.ts';
+import { useCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 
 /** The demo's rows belong to all modules, so whoever composes the server says how they are loaded. */

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import type { RequestContext } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { RequestContext } from '#foundation/server/requests/use-case.ts';
 import { type About, weaknesses } from '../../rules/weaknesses.ts';
 import { hashPassword, inTurn } from './passwords.ts';
 

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { useCase } from '#foundation/server/use-case.ts';
+import { useCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { demoClinicId, demoEmail } from '../../rules.ts';
 import { openSession } from '../sessions/open-session.ts';

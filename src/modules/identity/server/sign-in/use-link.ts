@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { useCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { useCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { secretHash } from '../sessions/open-session.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { post } from '#app/testing/join-clinic.ts';
 import { sessionSecret, type useServer } from '#app/testing/test-server.ts';
-import { unseal } from '#foundation/server/sealed.ts';
+import { unseal } from '#foundation/server/secrets/sealed.ts';
 import { demoClinicId } from '../../rules.ts';
 import { plantPasskey } from './soft-passkey.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#foundation/server/database.ts';
+import type { Database } from '#foundation/server/database/database.ts';
 import { tryLimits } from '../../rules.ts';
 
 /** What the failed tries at an account are counted under. */

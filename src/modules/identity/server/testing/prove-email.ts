@@ -1,6 +1,6 @@
 import { goodPassword, post } from '#app/testing/join-clinic.ts';
 import { sessionSecret, type TestServer } from '#app/testing/test-server.ts';
-import { unseal } from '#foundation/server/sealed.ts';
+import { unseal } from '#foundation/server/secrets/sealed.ts';
 
 /** The newest e-mail to somebody, and what its link ends with. */
 export async function newestMail(server: TestServer, email: string) {

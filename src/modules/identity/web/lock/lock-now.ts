@@ -1,4 +1,4 @@
-import { lockScreen } from '#foundation/web/screen-lock.ts';
+import { lockScreen } from '#foundation/web/session/screen-lock.ts';
 import { identityApi } from '../api.ts';
 
 /** The screen is hidden at once, with or without a connection; the server is told, so that the token opens nothing either. */

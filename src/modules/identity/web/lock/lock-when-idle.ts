@@ -1,6 +1,6 @@
-import { isScreenLocked, lockScreen } from '#foundation/web/screen-lock.ts';
-import { readSession } from '#foundation/web/session.ts';
-import { announce, onSessionEvent } from '#foundation/web/session-events.ts';
+import { isScreenLocked, lockScreen } from '#foundation/web/session/screen-lock.ts';
+import { readSession } from '#foundation/web/session/session.ts';
+import { announce, onSessionEvent } from '#foundation/web/session/session-events.ts';
 import { lockNow } from './lock-now.ts';
 
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;

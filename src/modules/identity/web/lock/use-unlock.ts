@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { openScreen } from '#foundation/web/screen-lock.ts';
-import { saveSession } from '#foundation/web/session.ts';
+import { openScreen } from '#foundation/web/session/screen-lock.ts';
+import { saveSession } from '#foundation/web/session/session.ts';
 import type { SignedIn } from '../../contract-signed-in.ts';
 import { identityApi } from '../api.ts';
 import { askForPasskey } from '../passkeys.ts';

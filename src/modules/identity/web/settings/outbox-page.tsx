@@ -1,4 +1,4 @@
-import { SettingsPanel } from '#foundation/ui/settings-panel.tsx';
+import { SettingsPanel } from '#foundation/ui/forms/settings-panel.tsx';
 import { outboxApi } from '#modules/outbox/web/api.ts';
 import { Outbox } from '#modules/outbox/web/outbox.tsx';
 import { useCurrentUser } from '../current-user.ts';

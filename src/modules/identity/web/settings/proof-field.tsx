@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { PasswordField } from '#foundation/ui/password-field.tsx';
+import { PasswordField } from '#foundation/ui/fields/password-field.tsx';
 
 interface ProofFieldProps {
   value: string;

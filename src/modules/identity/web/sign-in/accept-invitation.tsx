@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { homeOf } from '#foundation/shared/workspaces.ts';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { saveSession, useSession } from '#foundation/web/session.ts';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { saveSession, useSession } from '#foundation/web/session/session.ts';
 import { identityApi } from '../api.ts';
 
 interface AcceptInvitationProps {

@@ -3,7 +3,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { PasswordResetRequest } from '../../contract-sign-in.ts';
 import { identityApi } from '../api.ts';
 

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Stack, TextInput } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { text } from '#foundation/shared/text.ts';
-import { PasswordField } from '#foundation/ui/password-field.tsx';
+import { text } from '#foundation/shared/text/text.ts';
+import { PasswordField } from '#foundation/ui/fields/password-field.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 import type { Wait } from './use-login.ts';
 

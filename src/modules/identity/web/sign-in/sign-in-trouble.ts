@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 
 /** Paragraphs for the box 'Login Failed'. */
 export type Trouble = readonly string[];

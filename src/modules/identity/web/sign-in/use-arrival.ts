@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Role } from '#foundation/shared/roles.ts';
 import { homeOf } from '#foundation/shared/workspaces.ts';
-import { readSession, saveSession, useSession } from '#foundation/web/session.ts';
-import { announce } from '#foundation/web/session-events.ts';
+import { readSession, saveSession, useSession } from '#foundation/web/session/session.ts';
+import { announce } from '#foundation/web/session/session-events.ts';
 import { safeOrigin } from '../../rules.ts';
 
 function originOf(state: unknown): unknown {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Role } from '#foundation/shared/roles.ts';
-import { declaredData } from '#foundation/web/declared-data.ts';
+import { declaredData } from '#foundation/web/requests/declared-data.ts';
 import type { SignedIn } from '../../contract-signed-in.ts';
 import { identityApi } from '../api.ts';
 import { askForPasskey } from '../passkeys.ts';

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { createElement as element, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { smallPng } from '#foundation/server/small-png.ts';
+import { smallPng } from '#foundation/server/pdf/small-png.ts';
 import type { Done } from '#foundation/server/worker-pool.ts';
 import { receiptDocument } from '#modules/billing/server/receipt/receipt-document.ts';
 import { consentDocument } from '#modules/consents/server/paper/consent-document.ts';

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { receiptSheet } from '#modules/billing/rules/receipt-sheet.ts';
 import { readBill } from '#modules/billing/server/bill/read-bills.ts';

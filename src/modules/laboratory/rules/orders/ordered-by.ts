@@ -1,4 +1,4 @@
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import type { LabTest } from '../../contract-records.ts';
 
 /** Who wants to know the results, as screens and papers say it. */

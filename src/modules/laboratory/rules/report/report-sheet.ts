@@ -1,5 +1,5 @@
-import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
-import { phoneText } from '#foundation/shared/phone.ts';
+import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Gap, Isolate, LabResult, LabTest } from '../../contract-records.ts';
 import { orderedBy } from '../orders/ordered-by.ts';

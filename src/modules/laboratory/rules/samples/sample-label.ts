@@ -1,4 +1,4 @@
-import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
+import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabTest } from '../../contract-records.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { newClinicKey, readClinicKey } from '#foundation/server/clinic-key.ts';
-import { clinicUseCase, onceForKey, personUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase, onceForKey, personUseCase } from '#foundation/server/requests/use-case.ts';
+import { newClinicKey, readClinicKey } from '#foundation/server/secrets/clinic-key.ts';
 import { laboratoryContract } from '../../contract.ts';
 
 const columns = ['id', 'name', 'createdAt', 'lastSeenAt'] as const;

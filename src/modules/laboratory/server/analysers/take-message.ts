@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { readClinicKey } from '#foundation/server/clinic-key.ts';
-import type { Handle } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { ride } from '#foundation/server/ride.ts';
-import { useCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { ride } from '#foundation/server/database/ride.ts';
+import { useCase } from '#foundation/server/requests/use-case.ts';
+import { readClinicKey } from '#foundation/server/secrets/clinic-key.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { readUpload } from '../../rules/upload/read-upload.ts';
 import { type HeldGroup, lockSamples, placeResults } from '../results/place-results.ts';

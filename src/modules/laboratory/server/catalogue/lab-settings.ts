@@ -1,6 +1,6 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { ride } from '#foundation/server/ride.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { Reagent } from '../../contract-records.ts';
 import { LabSettings } from '../../contract-settings.ts';

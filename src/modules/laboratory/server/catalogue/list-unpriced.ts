@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { testKinds } from '../../content/tests.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { readOwnKinds } from './own-tests.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { reportedAnalytes } from '../../rules/catalogue/reported-analytes.ts';
 import { readEarlier } from '../results/read-earlier.ts';
 import { readLabSettings, reagentOf } from './lab-settings.ts';

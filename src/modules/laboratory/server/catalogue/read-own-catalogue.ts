@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { ride } from '#foundation/server/ride.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
 import type { Confirmation, KeptTerms, TestTerms } from '../../contract-catalogue.ts';
 import type { OwnTest } from '../../contract-own-tests.ts';
 import { type Change, OwnCatalogue } from '../../rules/catalogue/own-catalogue.ts';

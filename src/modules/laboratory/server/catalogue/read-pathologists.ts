@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { pathologistsOf } from '../../rules/catalogue/confirmed-by.ts';
 import { readOwnCatalogue } from './read-own-catalogue.ts';

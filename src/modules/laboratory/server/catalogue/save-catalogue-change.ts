@@ -1,6 +1,6 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { type FieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { type FieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { dayFault } from '../../rules/catalogue/terms-faults.ts';
 

@@ -1,6 +1,6 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { testKind, testKinds } from '../../content/tests.ts';
 import { laboratoryContract } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { notifyPeople } from '#modules/notifications/server/notify.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { readDeputies } from './read-deputies.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { OpenCritical } from '../../contract-records.ts';
 import { restrictedName } from '../../rules/results/restricted.ts';

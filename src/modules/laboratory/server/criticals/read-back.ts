@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 
 /** Beside the acknowledgement, and also after it: a call that was made is kept. */

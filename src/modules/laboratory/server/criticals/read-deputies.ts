@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { readOnDuty } from './read-on-duty.ts';
 
 /** Who is told when the doctor who ordered a test does not answer: the admins and the doctors on duty that day. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /**
  * The doctors or nurses with a shift that day. Where the roster has none of them, all: one too many is better than none. A person who was

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { notifyPeople } from '#modules/notifications/server/notify.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { inChargeOfCritical, placeOfCritical } from './bedside.ts';

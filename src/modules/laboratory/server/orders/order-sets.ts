@@ -1,5 +1,5 @@
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { testLineFault } from '../../rules/orders/read-test-line.ts';
 import { readOwnKinds } from '../catalogue/own-tests.ts';

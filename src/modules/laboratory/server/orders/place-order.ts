@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import { canBePregnant } from '#modules/vitals/rules/who-applies.ts';
 import { tubes } from '../../content/tests.ts';

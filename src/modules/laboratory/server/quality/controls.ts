@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { ride } from '#foundation/server/ride.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { analytes } from '../../content/catalogue.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { Control, ControlRun } from '../../contract-quality.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { analytes } from '../../content/catalogue.ts';
 import { checkUnit } from '../../rules/analysers/analyser-unit.ts';
 import { mostRunValue } from '../../rules/quality/westgard.ts';

@@ -1,5 +1,5 @@
 import { StyleSheet } from '@react-pdf/renderer';
-import { ink, muted, red, text, view, whole } from '#foundation/server/pdf-frame.ts';
+import { ink, muted, red, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
 import type { Isolate } from '../../contract-records.ts';
 import { susceptibilityNames } from '../../rules/results/isolates.ts';
 

@@ -1,4 +1,4 @@
-import { useCase } from '#foundation/server/use-case.ts';
+import { useCase } from '#foundation/server/requests/use-case.ts';
 import { countRequest } from '#modules/identity/server/sign-in/failed-tries.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { readReportKey } from './report-key.ts';

@@ -1,5 +1,5 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { ageText } from '#modules/consultations/rules/prescription-sheet.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { laboratoryContract } from '../../contract.ts';

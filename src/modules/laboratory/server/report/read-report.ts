@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import type { RequestSettings } from '#foundation/server/use-case.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { RequestSettings } from '#foundation/server/requests/use-case.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { ageText } from '#modules/consultations/rules/prescription-sheet.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { reportSheet } from '../../rules/report/report-sheet.ts';

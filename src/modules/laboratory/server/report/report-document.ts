@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { ink, muted, paragraph, pdfFrame, peacock, red, text, view, whole } from '#foundation/server/pdf-frame.ts';
-import { pdfQr } from '#foundation/server/pdf-qr.ts';
+import { ink, muted, paragraph, pdfFrame, peacock, red, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
+import { pdfQr } from '#foundation/server/pdf/pdf-qr.ts';
 import type { ReportSheet } from '../../rules/report/report-sheet.ts';
 import { antibiogram } from './antibiogram.ts';
 

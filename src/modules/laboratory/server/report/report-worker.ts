@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { renderToBuffer } from '@react-pdf/renderer';
-import { smallPng } from '#foundation/server/small-png.ts';
+import { smallPng } from '#foundation/server/pdf/small-png.ts';
 import type { Done } from '#foundation/server/worker-pool.ts';
 import { cumulativeDocument } from './cumulative-document.ts';
 import { reportDocument } from './report-document.ts';

@@ -1,6 +1,6 @@
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { queueMessage } from '#modules/outbox/server/queue-message.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { inList } from '../../rules/results/restricted.ts';

@@ -1,6 +1,6 @@
-import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { fieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { withJumps } from '../../rules/results/delta.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { patientUseCase } from '#foundation/server/use-case.ts';
+import { patientUseCase } from '#foundation/server/requests/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { OwnResult } from '../../contract-records.ts';
 import { readFilesOfTests } from '../tests/own-test-files.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { LabResult } from '../../contract-records.ts';
 
 /** What the reports of versions say, by test: the test itself may have results that wait for a second person. */

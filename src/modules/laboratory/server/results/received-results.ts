@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { ride } from '#foundation/server/ride.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
 import type { LabResult } from '../../contract-records.ts';
 import { hasNewCritical, isToRelease } from '../../rules/results/panel.ts';
 import { outOfControlNote } from '../../rules/results/verification.ts';

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { ride } from '#foundation/server/ride.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
 import { notifyPerson } from '#modules/notifications/server/notify.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabResult } from '../../contract-records.ts';

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { type RawBuilder, sql } from 'kysely';
-import type { Caller } from '#foundation/server/use-case.ts';
+import type { Caller } from '#foundation/server/requests/use-case.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { alwaysMay, mayOpen } from '../../rules/results/restricted.ts';
 

@@ -1,5 +1,5 @@
 import { renderLabel } from '#foundation/server/label/render-label.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { sampleLabel } from '../../rules/samples/sample-label.ts';

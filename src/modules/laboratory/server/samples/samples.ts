@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { LabTest } from '../../contract-records.ts';

@@ -1,5 +1,5 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { analytes } from '../../content/catalogue.ts';
 import { laboratoryContract } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** A test that is about to be reported, as it stands; nobody else changes it until the end. */
 export function lockTest(db: Handle, id: string) {

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { patientUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { patientUseCase } from '#foundation/server/requests/use-case.ts';
 import { openAddress } from '#modules/files/server/file-address.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { OwnFile } from '../../contract-records.ts';

@@ -1,6 +1,6 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { attachFile } from '#modules/files/server/attach-file.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { escalationOf } from '../criticals/escalation-of.ts';
 import { readBacksOf } from '../criticals/read-backs-of.ts';

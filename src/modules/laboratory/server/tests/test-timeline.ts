@@ -1,5 +1,5 @@
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
 
 /** Tests that were ordered, and what became of them. */

@@ -1,5 +1,5 @@
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { readTable, UnreadableTable } from '#modules/imports/server/read-table.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { mostUploadBytes } from '../../rules/upload/upload-limit.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { Banner } from '#foundation/ui/banner.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Critical } from '../../contract-records.ts';

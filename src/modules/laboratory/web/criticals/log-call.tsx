@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import styles from './open-criticals.module.css';
 import { useReadBack } from './use-read-back.ts';
 

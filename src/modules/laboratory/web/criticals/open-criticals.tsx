@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
-import { phoneText } from '#foundation/shared/phone.ts';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { useNow } from '#modules/appointments/web/use-now.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
 import type { PatientRecord } from '#modules/patients/contract-record.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { DeskOrderForm } from './desk-order-form.tsx';

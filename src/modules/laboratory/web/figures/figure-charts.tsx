@@ -1,6 +1,6 @@
 import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { RowBars } from '#foundation/ui/charts/row-bars.tsx';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { clockText } from '#foundation/web/clinic-date.ts';
 import type { Performance } from '../../contract-figures.ts';
 import { minutesText } from '../../rules/figures/minutes-text.ts';

@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import type { Performance } from '../../contract-figures.ts';
 import { laboratoryApi } from '../api.ts';
 import { HoursChart, RejectionsChart, TurnaroundChart } from './figure-charts.tsx';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useSave } from '#foundation/ui/use-save.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useSave } from '#foundation/ui/forms/use-save.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { HeldResult } from '../../contract-analysers.ts';
 import { laboratoryApi } from '../api.ts';
 

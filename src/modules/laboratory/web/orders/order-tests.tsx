@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import type { OrderSlotProps } from '#modules/consultations/web/order-slot.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { readTestLine } from '../../rules/orders/read-test-line.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
 import type { LabTest } from '../../contract-records.ts';

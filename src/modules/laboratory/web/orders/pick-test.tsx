@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { statusNames } from '../../rules/orders/steps.ts';

@@ -1,5 +1,5 @@
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import styles from './unpriced-note.module.css';
 import { useUnpriced } from './use-unpriced.ts';
 

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { OrderSlotProps } from '#modules/consultations/web/order-slot.ts';
 import { canBePregnant } from '#modules/vitals/rules/who-applies.ts';
 import type { LabTestKind } from '../../content/tests.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { DownloadButton } from '#foundation/ui/download-button.tsx';
+import { DownloadButton } from '#foundation/ui/lists/download-button.tsx';
 
 /** The patient's results side by side, as a PDF. */
 export function CumulativeButton({ patientId }: { patientId: string }) {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { download } from '#foundation/web/download.ts';
+import { download } from '#foundation/web/files/download.ts';
 import type { LabTest } from '../../contract-records.ts';
 
 /** The PDF that the server makes, as a file on this computer. */

@@ -1,4 +1,4 @@
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
 import { useOpenFile } from '#modules/files/web/use-open-file.tsx';
 import { fullName } from '#modules/patients/rules.ts';

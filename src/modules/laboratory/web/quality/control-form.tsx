@@ -2,8 +2,8 @@ import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { analytes } from '../../content/catalogue.ts';
 import { laboratoryApi } from '../api.ts';
 

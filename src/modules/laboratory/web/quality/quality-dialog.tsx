@@ -1,10 +1,10 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Control } from '../../contract-quality.ts';
 import { laboratoryApi } from '../api.ts';

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { type MetaFunction, useParams } from 'react-router';
-import { dateTimeIn } from '#foundation/shared/clock.ts';
+import { dateTimeIn } from '#foundation/shared/dates/clock.ts';
 import { product } from '#foundation/shared/product.ts';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { SignInFrame } from '#modules/identity/web/sign-in/sign-in-frame.tsx';
 import { laboratoryApi } from '../api.ts';
 

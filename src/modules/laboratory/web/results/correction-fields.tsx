@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { OpenedTest } from '../../contract-records.ts';
 import { correctionNews } from '../../rules/correction-news.ts';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { laboratoryApi } from '../api.ts';
 import { RejectDialog } from '../samples/reject-dialog.tsx';
 import { TestCard } from '../tests/test-card.tsx';

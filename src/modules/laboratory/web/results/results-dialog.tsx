@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import type { LabTest } from '../../contract-records.ts';
 import { laboratoryApi } from '../api.ts';
 import { ResultsForm } from './results-form.tsx';

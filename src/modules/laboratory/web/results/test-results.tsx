@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, Download, Pencil } from 'lucide-react';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { LabResult, LabTest } from '../../contract-records.ts';
 import { laboratoryApi } from '../api.ts';

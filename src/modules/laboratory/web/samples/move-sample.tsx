@@ -1,10 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
-import { unshownFault } from '#foundation/web/unshown-fault.ts';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { unshownFault } from '#foundation/web/forms/unshown-fault.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { Sample } from '../../contract-samples.ts';
 import { nextMoves } from '../../rules/samples/sample-moves.ts';
 import { laboratoryApi } from '../api.ts';

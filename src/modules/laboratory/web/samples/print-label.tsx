@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react';
-import { DownloadButton } from '#foundation/ui/download-button.tsx';
+import { DownloadButton } from '#foundation/ui/lists/download-button.tsx';
 import type { LabTest } from '../../contract-records.ts';
 
 /** The label of the tube as a PDF of its size, for the printer of labels. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';

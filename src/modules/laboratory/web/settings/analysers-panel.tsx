@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddByName } from '#foundation/ui/add-by-name.tsx';
-import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#foundation/ui/dialogs/confirm-dialog.tsx';
+import { AddByName } from '#foundation/ui/fields/add-by-name.tsx';
 import { OnceShown } from '#foundation/ui/once-shown.tsx';
-import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { Analyser } from '../../contract-analysers.ts';
 import { laboratoryApi } from '../api.ts';
 import styles from './analysers-panel.module.css';

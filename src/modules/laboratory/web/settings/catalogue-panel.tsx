@@ -1,9 +1,9 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { clinicDate, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import type { AnalyteHere } from '../../contract-catalogue.ts';
 import { type Measured, sources } from '../../rules/catalogue/analyte.ts';

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
-import { unshownFault } from '#foundation/web/unshown-fault.ts';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { unshownFault } from '#foundation/web/forms/unshown-fault.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { laboratoryApi } from '../api.ts';
 
 const countText = (count: number) => (count === 1 ? '1 analyte' : `${count} analytes`);

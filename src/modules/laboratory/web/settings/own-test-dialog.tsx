@@ -1,8 +1,8 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useSave } from '#foundation/ui/use-save.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useSave } from '#foundation/ui/forms/use-save.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { benches } from '../../content/benches.ts';
 import { tubeNames, tubes } from '../../content/tests.ts';
 import type { OwnTest } from '../../contract-own-tests.ts';

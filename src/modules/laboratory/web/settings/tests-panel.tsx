@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { QueryPanel } from '#foundation/ui/query-panel.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { type LabTestKind, testKinds, tubes } from '../../content/tests.ts';
 import type { TestHere, TestTerms } from '../../contract-catalogue.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
-import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
+import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
-import type { RowFault } from '#foundation/web/use-row-changes.ts';
+import type { RowFault } from '#foundation/web/screens/use-row-changes.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { testKind } from '../../content/tests.ts';
 import type { LabTest } from '../../contract-records.ts';

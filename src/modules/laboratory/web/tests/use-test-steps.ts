@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { useRowChanges } from '#foundation/web/use-row-changes.ts';
+import { useRowChanges } from '#foundation/web/screens/use-row-changes.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { laboratoryApi } from '../api.ts';
 

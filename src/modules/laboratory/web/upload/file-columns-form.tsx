@@ -1,9 +1,9 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
-import { unshownFault } from '#foundation/web/unshown-fault.ts';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { unshownFault } from '#foundation/web/forms/unshown-fault.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { laboratoryApi } from '../api.ts';
 
 interface FileColumnsFormProps {

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { useKeptTabs } from '#foundation/ui/use-kept-tabs.ts';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { useKeptTabs } from '#foundation/ui/dialogs/use-kept-tabs.ts';
 import { PickTest } from '../orders/pick-test.tsx';
 import { ReadResultsForm } from '../results/results-dialog.tsx';
 import { ResultsFile } from './results-file.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import { RecentRecord } from './recent-record.tsx';
 import type { PortalRecord } from './use-portal-records.ts';

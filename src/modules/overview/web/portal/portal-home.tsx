@@ -1,11 +1,11 @@
 import { Bell, Calendar, Download, FileHeart } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { countText } from '#foundation/shared/count-text.ts';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { upcomingFirst } from '#modules/appointments/rules.ts';
 import { OwnVisitList } from '#modules/appointments/web/portal/own-visit-list.tsx';
 import { useOwnVisits } from '#modules/appointments/web/portal/use-own-visits.ts';

@@ -1,4 +1,4 @@
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import { RecentRecord } from './recent-record.tsx';
 import type { PortalRecord } from './use-portal-records.ts';

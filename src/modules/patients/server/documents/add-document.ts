@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { attachFile } from '#modules/files/server/attach-file.ts';
 import { patientsContract } from '../../contract.ts';
 import { patientDocuments } from '../../rules.ts';

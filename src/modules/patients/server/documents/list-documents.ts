@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { listFiles } from '#modules/files/server/list-files.ts';
 import { patientsContract } from '../../contract.ts';
 import { patientDocuments } from '../../rules.ts';

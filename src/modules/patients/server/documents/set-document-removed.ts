@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { setFileRemoved } from '#modules/files/server/set-file-removed.ts';
 import { patientsContract } from '../../contract.ts';
 import { patientDocuments } from '../../rules.ts';

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { type Caller, personUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { type Caller, personUseCase } from '#foundation/server/requests/use-case.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { readUpload, useUpUpload } from '#modules/files/server/upload/read-upload.ts';
 import { checkTable } from '#modules/imports/server/check-table.ts';

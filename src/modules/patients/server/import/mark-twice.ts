@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { CheckedTable } from '#modules/imports/server/check-table.ts';
 import type { NewPatient } from '../../contract-record.ts';
 import { foldName } from '../../rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { doctorsOf } from '#modules/staff/server/doctors-of.ts';
 import { patientsContract } from '../../contract.ts';
 import { type SearchTerms, searchTerms } from '../../rules.ts';

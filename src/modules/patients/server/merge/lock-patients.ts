@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { PatientRecord } from '../../contract-record.ts';
 import { recordColumns } from '../patient-columns.ts';
 import { patientNotFound } from '../patient-not-found.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { patientsContract } from '../../contract.ts';
 import { mergedValues } from '../../rules/merge.ts';

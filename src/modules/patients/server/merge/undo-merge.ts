@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { brokenConstraint } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { brokenConstraint } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { patientsContract } from '../../contract.ts';
 import { undoDays } from '../../rules/merge.ts';
 import { recordColumns } from '../patient-columns.ts';

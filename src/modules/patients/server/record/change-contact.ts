@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { patientWriteUseCase } from '#foundation/server/use-case.ts';
+import { patientWriteUseCase } from '#foundation/server/requests/use-case.ts';
 import type { FamilyMember } from '#modules/portal/contract.ts';
 import { patientsContract } from '../../contract.ts';
 

@@ -1,5 +1,5 @@
-import { isUniqueViolation } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { isUniqueViolation } from '#foundation/server/database/database.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { changesSince } from '#modules/audit/server/changes-since.ts';
 import { patientsContract } from '../../contract.ts';
 import { recordColumns, storedDetails } from '../patient-columns.ts';

@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { patientsContract } from '../../contract.ts';
 import { recordColumns } from '../patient-columns.ts';
 import { patientNotFound } from '../patient-not-found.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { patientsContract } from '../../contract.ts';
 import { requirePatient } from '../require-patient.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { camelCased } from '#foundation/server/pipeline-query.ts';
+import { camelCased } from '#foundation/server/connections/pipeline-query.ts';
 import type { TimelineEntry } from '../../contract.ts';
 import { mostEntries, type TimelineSource } from '../timeline.ts';
 

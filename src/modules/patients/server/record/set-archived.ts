@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { patientsContract, type StillExpected } from '../../contract.ts';
 import { fullName } from '../../rules.ts';

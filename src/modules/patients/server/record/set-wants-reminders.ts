@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** Chosen by the patient, from a link in a reminder. */
 export async function setWantsReminders(clinic: Handle, patientId: string, wantsReminders: boolean): Promise<void> {

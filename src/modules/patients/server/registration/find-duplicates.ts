@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { dayIn, usualTimeZone } from '#foundation/shared/dates.ts';
-import { normalisePhone } from '#foundation/shared/phone.ts';
-import { readTypedBirth } from '#foundation/shared/typed-birth.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { dayIn, usualTimeZone } from '#foundation/shared/dates/dates.ts';
+import { readTypedBirth } from '#foundation/shared/dates/typed-birth.ts';
+import { normalisePhone } from '#foundation/shared/text/phone.ts';
 import { type Duplicate, patientsContract } from '../../contract.ts';
 import { duplicateLevel, duplicateLevels } from '../../rules.ts';
 import { rowColumns } from '../patient-columns.ts';

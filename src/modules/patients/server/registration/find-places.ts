@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { patientsContract } from '../../contract.ts';
 import type { Place } from '../../rules/fill-place.ts';
 

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { Archive, ArchiveRestore } from 'lucide-react';
-import { phoneText } from '#foundation/shared/phone.ts';
-import type { Column } from '#foundation/ui/data-table.tsx';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
+import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicToday } from '#foundation/web/clinic-date.ts';

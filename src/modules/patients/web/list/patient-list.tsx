@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { DataTable } from '#foundation/ui/data-table.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { ArchiveQuestion } from '../record/archive-question.tsx';
 import { useArchiving } from '../record/use-archiving.ts';
 import { usePatientWords } from '../use-patient-words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '#foundation/ui/dialog.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import type { PatientRecord } from '../../contract-record.ts';
 import { MergeChoice } from './merge-choice.tsx';
 import { MergeSearch } from './merge-search.tsx';

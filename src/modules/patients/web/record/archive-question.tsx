@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#foundation/ui/dialogs/confirm-dialog.tsx';
 import { fullName } from '../../rules.ts';
 import type { useArchiving } from './use-archiving.ts';
 

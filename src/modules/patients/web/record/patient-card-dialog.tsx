@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { Printer } from 'lucide-react';
-import { phoneText } from '#foundation/shared/phone.ts';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { QrImage, useQr } from '#foundation/ui/qr-code.tsx';
-import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
-import { useScreenOf } from '#foundation/web/screen-of.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { QrImage, useQr } from '#foundation/ui/print/qr-code.tsx';
+import { usePrintSheet } from '#foundation/ui/print/use-print-sheet.tsx';
+import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { PatientRecord } from '../../contract-record.ts';
 import { abhaText, fullName } from '../../rules.ts';

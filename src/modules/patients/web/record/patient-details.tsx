@@ -1,4 +1,4 @@
-import { phoneText } from '#foundation/shared/phone.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import type { PatientRecord } from '../../contract-record.ts';
 import { abhaText } from '../../rules.ts';
 import { allergiesText, dayText, languageNames } from '../patient-words.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { phoneText } from '#foundation/shared/phone.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';

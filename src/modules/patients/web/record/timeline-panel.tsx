@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { TimelineEntry } from '../../contract.ts';

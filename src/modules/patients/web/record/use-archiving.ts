@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { declaredData } from '#foundation/web/declared-data.ts';
-import { useRowChanges } from '#foundation/web/use-row-changes.ts';
+import { declaredData } from '#foundation/web/requests/declared-data.ts';
+import { useRowChanges } from '#foundation/web/screens/use-row-changes.ts';
 import { StillExpected } from '../../contract.ts';
 import type { Patient } from '../../contract-record.ts';
 import { fullName } from '../../rules.ts';

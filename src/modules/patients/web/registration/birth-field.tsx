@@ -1,7 +1,7 @@
 import { Group, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { readTypedBirth } from '#foundation/shared/typed-birth.ts';
-import { ChoiceButton } from '#foundation/ui/choice-button.tsx';
+import { readTypedBirth } from '#foundation/shared/dates/typed-birth.ts';
+import { ChoiceButton } from '#foundation/ui/fields/choice-button.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { ageText } from '../age.ts';
 import { dayText, fieldNames, sexNames } from '../patient-words.ts';

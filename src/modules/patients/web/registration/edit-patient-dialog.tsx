@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { DraftNote } from '#foundation/ui/draft-note.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { StaleEditNote } from '#foundation/ui/stale-edit-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { DraftNote } from '#foundation/ui/forms/draft-note.tsx';
+import { StaleEditNote } from '#foundation/ui/forms/stale-edit-note.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { PatientRecord } from '../../contract-record.ts';
 import { fieldNames, valueText } from '../patient-words.ts';
 import { usePatientWords } from '../use-patient-words.ts';

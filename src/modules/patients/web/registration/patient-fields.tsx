@@ -1,7 +1,7 @@
 import { Group, Radio, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
-import { agreeingWithSex } from '#foundation/shared/typed-birth.ts';
+import { agreeingWithSex } from '#foundation/shared/dates/typed-birth.ts';
 import { sexes } from '../../contract-record.ts';
 import { fieldNames, sexNames } from '../patient-words.ts';
 import { BirthField } from './birth-field.tsx';

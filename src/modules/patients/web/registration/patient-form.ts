@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ORPCError } from '@orpc/client';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { showFieldErrors } from '#foundation/web/forms/show-field-errors.ts';
 import { NewPatient, type TypedPatient } from '../../contract-record.ts';
 
 export type PatientForm = UseFormReturn<TypedPatient, unknown, TypedPatient>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { forgetDraft } from '#foundation/web/form-draft.ts';
+import { ConfirmDialog } from '#foundation/ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { forgetDraft } from '#foundation/web/drafts/form-draft.ts';
 import type { Patient } from '../../contract-record.ts';
 import { usePatientWords } from '../use-patient-words.ts';
 import { RegisterPatientForm } from './register-patient-form.tsx';

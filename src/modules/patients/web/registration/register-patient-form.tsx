@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { DraftNote } from '#foundation/ui/draft-note.tsx';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { DraftNote } from '#foundation/ui/forms/draft-note.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { Patient } from '../../contract-record.ts';
 import { DuplicatesNote } from './duplicates-note.tsx';
 import { MorePatientFields, moreFields } from './more-patient-fields.tsx';

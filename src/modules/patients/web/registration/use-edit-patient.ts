@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { forgetDraft } from '#foundation/web/form-draft.ts';
-import { useStaleEdit } from '#foundation/web/use-stale-edit.ts';
+import { forgetDraft } from '#foundation/web/drafts/form-draft.ts';
+import { useStaleEdit } from '#foundation/web/drafts/use-stale-edit.ts';
 import { PatientRecord } from '../../contract-record.ts';
 import { fullName } from '../../rules.ts';
 import { patientsApi } from '../api.ts';

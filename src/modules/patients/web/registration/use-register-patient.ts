@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFormDraft } from '#foundation/web/form-draft.ts';
+import { useFormDraft } from '#foundation/web/drafts/form-draft.ts';
 import type { Patient } from '../../contract-record.ts';
 import { fullName, namesOf, searchTerms } from '../../rules.ts';
 import { patientsApi } from '../api.ts';

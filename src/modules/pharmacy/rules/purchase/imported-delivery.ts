@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readTypedDay, readTypedMonth } from '#foundation/shared/typed-day.ts';
+import { readTypedDay, readTypedMonth } from '#foundation/shared/dates/typed-day.ts';
 import { readRupees } from '#modules/billing/rules/prices/imported-price.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { pharmacyRoles } from '../../contract-basics.ts';

@@ -1,5 +1,5 @@
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 
 export const supplierReturnReasons = ['expiring', 'damaged', 'recalled'] as const;
 export type SupplierReturnReason = (typeof supplierReturnReasons)[number];

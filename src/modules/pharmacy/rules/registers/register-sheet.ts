@@ -1,4 +1,4 @@
-import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
+import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
 import type { ControlledEntry } from '../../contract-controlled.ts';
 import type { H1Entry } from '../../contract-registers.ts';
 import { locationNames, reasonNames } from '../inventory/stock.ts';

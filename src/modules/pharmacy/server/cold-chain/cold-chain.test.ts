@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { signatureOf } from '#foundation/server/signature.ts';
+import { signatureOf } from '#foundation/server/secrets/signature.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { coldSignedText } from '../../rules/inventory/cold-chain.ts';
 import { remindOfTemperatures } from './remind-of-temperatures.ts';

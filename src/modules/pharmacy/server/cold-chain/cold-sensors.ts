@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { seal, unseal } from '#foundation/server/sealed.ts';
-import { isSigned } from '#foundation/server/signature.ts';
-import { clinicUseCase, personUseCase, useCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase, personUseCase, useCase } from '#foundation/server/requests/use-case.ts';
+import { seal, unseal } from '#foundation/server/secrets/sealed.ts';
+import { isSigned } from '#foundation/server/secrets/signature.ts';
 import { isTimely } from '#modules/upi/rules.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { coldSignedText, isOutside } from '../../rules/inventory/cold-chain.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { hoursBetween } from '../../rules/inventory/cold-chain.ts';
 import { nobody } from './keep-reading.ts';

@@ -1,4 +1,4 @@
-import { fieldFault } from '#foundation/server/field-fault.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { h1SaltOf, scheduleOf } from '../../rules/registers/schedule-h1.ts';
 
 interface Kept {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Product } from '../../contract-dispensing.ts';
 import type { Batch, StockItem } from '../../contract-stock.ts';
 import type { Location } from '../../rules/inventory/stock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { languages, wordsOf } from '#foundation/shared/words/language.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';

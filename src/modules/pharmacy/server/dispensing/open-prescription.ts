@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { interactionsOf } from '#modules/consultations/rules/safety/drug-interactions.ts';
 import { type WarningMaterial, warningsOf } from '#modules/consultations/rules/safety/drug-warnings.ts';

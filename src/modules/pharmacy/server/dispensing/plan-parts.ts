@@ -1,4 +1,4 @@
-import { countText } from '#foundation/shared/count-text.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { takeFrom } from '../../rules/dispensing/dispensing.ts';
 import type { KeptProduct } from './find-products.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Dispensing } from '../../contract-dispensing.ts';
 import { handedParts } from './read-handed.ts';
 import { waitsForPayment } from './waits-for-payment.ts';

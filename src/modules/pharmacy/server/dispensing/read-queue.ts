@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { patientsNamed } from '#modules/patients/server/list/patients-named.ts';
 import type { QueuedPrescription } from '../../contract-dispensing.ts';

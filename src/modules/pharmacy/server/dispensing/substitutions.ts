@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { orderings } from '../../rules/dispensing/same-medicine.ts';
 import { fitsFor } from '../../rules/dispensing/substitution.ts';

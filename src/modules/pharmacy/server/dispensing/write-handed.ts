@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { ride } from '#foundation/server/ride.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { type HandedSale, writeRegister } from '../registers/h1-register.ts';
 

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { isLoss } from '../../rules/inventory/prices.ts';
 import { isExpired, type Location, type MovementReason } from '../../rules/inventory/stock.ts';
 import { readClinicDay } from '../clinic-day.ts';

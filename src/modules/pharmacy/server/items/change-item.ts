@@ -1,5 +1,5 @@
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { checkSchedule } from '../dispensing/check-schedule.ts';
 import { ensureSupplier } from '../purchase/ensure-supplier.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { firstExpiryFirst } from '../../rules/dispensing/dispensing.ts';
 import { readMovements } from '../movements/read-movements.ts';

@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { pageSize } from '../../rules/inventory/stock.ts';
 import { listed, readStock } from './read-stock.ts';

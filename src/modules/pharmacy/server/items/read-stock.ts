@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { StockItem } from '../../contract-stock.ts';
 import { readScannedCode, spellingsOf } from '../../rules/inventory/scanned-code.ts';
 import { expiringDays, type Location } from '../../rules/inventory/stock.ts';

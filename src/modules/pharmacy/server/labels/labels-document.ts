@@ -1,6 +1,6 @@
 import { Circle, Document, Line, Page, Path, Svg } from '@react-pdf/renderer';
 import { createElement as element, type ReactElement } from 'react';
-import { ink, text, view } from '#foundation/server/pdf-frame.ts';
+import { ink, text, view } from '#foundation/server/pdf/pdf-frame.ts';
 import type { DrugLabel } from '../../rules/dispensing/drug-label.ts';
 
 const pointsOf = (millimetres: number) => (millimetres / 25.4) * 72;

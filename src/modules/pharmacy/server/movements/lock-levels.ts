@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { ride } from '#foundation/server/ride.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 
 /** In one order, before anything is read of them: of two counters that want the last strip, one waits. Goes with the next statement. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { brokenConstraint, type Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { brokenConstraint, type Handle } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { type Location, reasonNames, suitsReason } from '../../rules/inventory/stock.ts';
 import { readItem } from '../items/read-stock.ts';

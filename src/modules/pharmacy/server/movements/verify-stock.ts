@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** What does not add up in the stock of a clinic and in its Schedule H1 register, each in one sentence. */
 export async function verifyStock(clinic: Handle): Promise<string[]> {

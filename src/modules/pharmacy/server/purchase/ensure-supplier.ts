@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** The supplier of this name, added when it is new; null for no name. */
 export async function ensureSupplier(clinic: Handle, name: string): Promise<string | null> {

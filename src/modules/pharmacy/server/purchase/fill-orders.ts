@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { fillLines } from '../../rules/purchase/fill-lines.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { countText } from '#foundation/shared/count-text.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { queueMessage } from '#modules/outbox/server/queue-message.ts';
 import { retryKeyed } from '#modules/outbox/server/retry-keyed.ts';
 import { pharmacyContract } from '../../contract.ts';

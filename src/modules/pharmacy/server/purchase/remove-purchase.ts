@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 
 export const removePurchase = clinicUseCase(pharmacyContract.removePurchase, async ({ input, clinic, errors }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { queueMessages } from '#modules/outbox/server/queue-message.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { handedOf } from './read-recalls.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { clinicDay } from '../clinic-day.ts';
 import { isRecalled } from './is-recalled.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Recall } from '../../contract-recalls.ts';
 
 /** What was handed over of the batch of `recall`, in whatever letters its number was typed, and did not come back as a whole. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { type FieldFault, fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { type FieldFault, fieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { taxIn, taxSum } from '#modules/billing/rules/tax/gst.ts';
 import { mostPaise } from '#modules/billing/rules.ts';
 import { takeNumber } from '#modules/billing/server/bill/take-number.ts';

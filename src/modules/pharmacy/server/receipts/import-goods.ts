@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
-import type { Handle } from '#foundation/server/database.ts';
-import { personUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { personUseCase } from '#foundation/server/requests/use-case.ts';
 import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { readUpload, useUpUpload } from '#modules/files/server/upload/read-upload.ts';

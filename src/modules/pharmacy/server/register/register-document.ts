@@ -1,6 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { ink, muted, pdfFrame, text, view, whole } from '#foundation/server/pdf-frame.ts';
+import { ink, muted, pdfFrame, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
 import type { RegisterSheet } from '../../rules/registers/register-sheet.ts';
 
 const styles = StyleSheet.create({

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 
 interface Exported {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { ride } from '#foundation/server/ride.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { registerOf } from '../../rules/registers/registers.ts';
 import type { KeptProduct } from '../dispensing/find-products.ts';

@@ -1,5 +1,5 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { csvLine, csvStart } from '#foundation/shared/csv.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { csvLine, csvStart } from '#foundation/shared/text/csv.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { mostPaperEntries } from '../../contract-registers.ts';
 import { h1Columns, periodText, registerRow } from '../../rules/registers/register-sheet.ts';

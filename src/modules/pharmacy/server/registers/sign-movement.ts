@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isUniqueViolation } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { isUniqueViolation } from '#foundation/server/database/database.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { isControlled } from './read-controlled.ts';
 

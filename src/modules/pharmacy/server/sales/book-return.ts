@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { creditOf, type Fate } from '../../rules/counter-sale/returns.ts';
 import type { HandedPart } from '../dispensing/read-handed.ts';
 import { readBillLine } from './read-bill-line.ts';

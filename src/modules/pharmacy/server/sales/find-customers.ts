@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { patientsNamed } from '#modules/patients/server/list/patients-named.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { Customer } from '../../contract-sales.ts';

@@ -1,7 +1,7 @@
-import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { fieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { rideSettings } from '#modules/billing/server/settings.ts';
 import { attachFile } from '#modules/files/server/attach-file.ts';
 import { pharmacyContract } from '../../contract.ts';

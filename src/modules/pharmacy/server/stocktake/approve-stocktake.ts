@@ -1,7 +1,7 @@
-import { fieldFaults } from '#foundation/server/field-fault.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { countText } from '#foundation/shared/count-text.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { fieldFaults } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { locations } from '../../rules/inventory/stock.ts';
 import { differenceOf } from '../../rules/inventory/stocktake.ts';

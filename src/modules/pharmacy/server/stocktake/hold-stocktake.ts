@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { stocktakeState } from '../../rules/inventory/stocktake.ts';
 
 /** Until the end of the transaction nobody else takes it a step further; those who count wait only for such a step. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Stocktake } from '../../contract-stocktakes.ts';
 import { stocktakeState } from '../../rules/inventory/stocktake.ts';
 import { clinicDay } from '../clinic-day.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { differenceOf } from '../../rules/inventory/stocktake.ts';

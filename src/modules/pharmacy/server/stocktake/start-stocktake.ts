@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isUniqueViolation } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { isUniqueViolation } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { mostSheetLines } from '../../rules/inventory/stocktake.ts';
 import { isOnSheet, sheetRows } from './read-stocktakes.ts';

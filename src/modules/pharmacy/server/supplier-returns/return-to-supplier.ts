@@ -1,6 +1,6 @@
-import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { fieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { takeNumber } from '#modules/billing/server/bill/take-number.ts';
 import { pharmacyContract } from '../../contract.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault, fieldFaults } from '#foundation/server/field-fault.ts';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { fieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import { extraQuestion, extraWords } from '#modules/wards/rules/extra-pieces.ts';

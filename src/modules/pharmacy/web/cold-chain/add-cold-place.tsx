@@ -1,8 +1,8 @@
 import { Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { NewColdPlace } from '../../contract-cold-chain.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';

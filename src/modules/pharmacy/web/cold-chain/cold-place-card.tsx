@@ -1,6 +1,6 @@
 import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { LineChart } from '#foundation/ui/charts/line-chart.tsx';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { ColdPlace, ColdReading } from '../../contract-cold-chain.ts';

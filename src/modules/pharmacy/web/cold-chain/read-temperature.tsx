@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { type ColdPlace, NewColdReading } from '../../contract-cold-chain.ts';
 import { isOutside, limitsText } from '../../rules/inventory/cold-chain.ts';
 import { pharmacyApi } from '../api.ts';

@@ -1,6 +1,6 @@
 import { Button, Code } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import type { ColdPlace } from '../../contract-cold-chain.ts';
 import { pharmacyApi } from '../api.ts';
 import styles from './sensor-step.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Customer } from '../../contract-sales.ts';
 import { AllergyChip } from '../allergy-chip.tsx';

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import type { CounterSale } from '../../contract-sales.ts';
 import { pharmacyApi } from '../api.ts';

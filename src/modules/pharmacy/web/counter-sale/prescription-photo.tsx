@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { filesApi } from '#modules/files/web/api.ts';
 import { PictureDialog } from '#modules/files/web/picture-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Input, NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { wholeFailure } from '#foundation/web/whole-failure.ts';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
 import type { Customer } from '../../contract-sales.ts';
 import { type SellingPlace, sellingPlaces } from '../../rules/counter-sale/counter-sale.ts';
 import { locationNames } from '../../rules/inventory/stock.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { rupees } from '#foundation/shared/money.ts';
-import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { StockItem } from '../../contract-stock.ts';
 import { scheduleOf } from '../../rules/registers/schedule-h1.ts';

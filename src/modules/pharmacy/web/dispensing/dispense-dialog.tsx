@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import { AllergyChip } from '../allergy-chip.tsx';
 import { pharmacyApi } from '../api.ts';

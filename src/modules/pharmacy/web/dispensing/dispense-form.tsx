@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { wholeFailure } from '#foundation/web/whole-failure.ts';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
 import type { Prescription } from '../../contract-dispensing.ts';
 import { fillState, owedOf } from '../../rules/dispensing/dispensing.ts';
 import { type Checked, isChecked } from '../../rules/dispensing/dispensing-scan.ts';

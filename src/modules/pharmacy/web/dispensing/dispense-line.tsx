@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { countText } from '#foundation/shared/count-text.ts';
-import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { drugText, overrideText } from '#modules/consultations/rules/prescribed-drug.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import type { QueuedPrescription } from '../../contract-dispensing.ts';
 import { pharmacyApi } from '../api.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';

@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react';
-import { DownloadButton } from '#foundation/ui/download-button.tsx';
+import { DownloadButton } from '#foundation/ui/lists/download-button.tsx';
 
 /** A label for each drug of a dispensing, as a PDF of its size, for the printer of labels. */
 export function PrintLabels({ dispensingId }: { dispensingId: string }) {

@@ -1,9 +1,9 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { countText } from '#foundation/shared/count-text.ts';
-import { QuantityField } from '#foundation/ui/quantity-field.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { wholeFailure } from '#foundation/web/whole-failure.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
 import type { Dispensing } from '../../contract-dispensing.ts';
 import { type Fate, fateNames, fates } from '../../rules/counter-sale/returns.ts';
 import { faultsOf } from '../faults-of.ts';

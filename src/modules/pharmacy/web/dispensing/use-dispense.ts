@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { isUnanswered } from '#foundation/web/failure.ts';
+import { isUnanswered } from '#foundation/web/requests/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Prescription } from '../../contract-dispensing.ts';
 import { pharmacyApi } from '../api.ts';

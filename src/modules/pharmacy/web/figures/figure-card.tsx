@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { countText } from '#foundation/shared/count-text.ts';
 import type { ExportColumn, ExportFormat } from '#foundation/shared/export-table.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { RowBars } from '#foundation/ui/charts/row-bars.tsx';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { ExportButtons } from '#foundation/ui/export-buttons.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { ExportButtons } from '#foundation/ui/lists/export-buttons.tsx';
 import { clinicDate, clinicToday } from '#foundation/web/clinic-date.ts';
-import { saveTable } from '#foundation/web/save-table.ts';
+import { saveTable } from '#foundation/web/files/save-table.ts';
 
 interface FigureCardProps<Row> {
   title: string;

@@ -1,5 +1,5 @@
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import type { StockFigures } from '../../contract-figures.ts';
 import { marginOf } from '../../rules/inventory/prices.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartGrid } from '#foundation/ui/charts/chart-grid.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { marginOf } from '../../rules/inventory/prices.ts';
 import { locationNames, locations } from '../../rules/inventory/stock.ts';
 import { ageNames, deadDays, monthText, soldDays, sumBy } from '../../rules/inventory/stock-figures.ts';

@@ -1,4 +1,4 @@
-import { countText } from '#foundation/shared/count-text.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';

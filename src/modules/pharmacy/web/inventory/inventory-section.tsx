@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { countText } from '#foundation/shared/count-text.ts';
-import { ListTools } from '#foundation/ui/list-tools.tsx';
-import { PageSteps } from '#foundation/ui/page-steps.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { ListTools } from '#foundation/ui/lists/list-tools.tsx';
+import { PageSteps } from '#foundation/ui/lists/page-steps.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { useDialogShortcut } from '#foundation/web/use-dialog-shortcut.ts';
+import { useDialogShortcut } from '#foundation/web/keys/use-dialog-shortcut.ts';
 import {
   locationNames,
   locations,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { countText } from '#foundation/shared/count-text.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
 import type { StockItem } from '../../contract-stock.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { Minus, Plus } from 'lucide-react';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import type { Column } from '#foundation/ui/data-table.tsx';
-import { NamedRow } from '#foundation/ui/named-row.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import type { Column } from '#foundation/ui/lists/data-table.tsx';
+import { NamedRow } from '#foundation/ui/lists/named-row.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import type { StockItem } from '../../contract-stock.ts';

@@ -1,6 +1,6 @@
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { LinkTiles } from '#foundation/ui/link-tiles.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { LinkTiles } from '#foundation/ui/tiles/link-tiles.tsx';
 import { type ShownPart, usePharmacyPlace } from '../use-pharmacy-place.ts';
 
 interface StockTilesProps {

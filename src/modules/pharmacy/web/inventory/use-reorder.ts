@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { countText } from '#foundation/shared/count-text.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { pharmacyApi } from '../api.ts';
 
 /** Puts an item on the purchase list, by its reorder quantity. */

@@ -1,7 +1,7 @@
 import { Checkbox, Group, TextInput } from '@mantine/core';
-import { DateField } from '#foundation/ui/date-field.tsx';
-import { QuantityField } from '#foundation/ui/quantity-field.tsx';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { isLoss } from '../../rules/inventory/prices.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import type { KeptBatch } from '../../contract-stock.ts';

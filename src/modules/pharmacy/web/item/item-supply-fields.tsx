@@ -1,6 +1,6 @@
 import { Autocomplete, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { gstRates, rateText } from '#modules/billing/rules/tax/gst.ts';
 import { pharmacyApi } from '../api.ts';
 import type { ItemForm } from './item-fields.tsx';

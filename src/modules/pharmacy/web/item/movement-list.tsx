@@ -1,5 +1,5 @@
-import { countText } from '#foundation/shared/count-text.ts';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Movement } from '../../contract-stock.ts';
 import { reasonNames } from '../../rules/inventory/stock.ts';

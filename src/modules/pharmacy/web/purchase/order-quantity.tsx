@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import type { PurchaseLine } from '../../contract-purchases.ts';
 
 interface OrderQuantityProps {

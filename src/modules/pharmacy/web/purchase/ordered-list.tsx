@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { countText } from '#foundation/shared/count-text.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { PurchaseLine, PurchaseOrder } from '../../contract-purchases.ts';

@@ -1,10 +1,10 @@
 import { Button, CloseButton, Group } from '@mantine/core';
 import { Printer } from 'lucide-react';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { usePrintSheet } from '#foundation/ui/print/use-print-sheet.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
 import type { PurchaseGroup, PurchaseLine } from '../../contract-purchases.ts';
 import { OrderQuantity } from './order-quantity.tsx';
 import styles from './purchase-list.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import type { PurchaseGroup, PurchaseOrder } from '../../contract-purchases.ts';
 import { pharmacyApi } from '../api.ts';

@@ -1,4 +1,4 @@
-import { countText } from '#foundation/shared/count-text.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { PurchaseGroup } from '../../contract-purchases.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useSave } from '#foundation/ui/use-save.ts';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useSave } from '#foundation/ui/forms/use-save.ts';
 import type { PurchaseGroup } from '../../contract-purchases.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';

@@ -1,12 +1,12 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { countText } from '#foundation/shared/count-text.ts';
-import { phoneText } from '#foundation/shared/phone.ts';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { RecallPerson, RecallRecord } from '../../contract-recalls.ts';
 import { outcomeNames, recallOutcomes } from '../../rules/inventory/recalls.ts';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { wholeFailure } from '#foundation/web/whole-failure.ts';
+import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
 import type { KeptBatch } from '../../contract-stock.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';

@@ -1,5 +1,5 @@
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { type DeliveredLine, rateDifference } from '../../rules/purchase/goods-receipt.ts';
 
 const hundredths = 100;

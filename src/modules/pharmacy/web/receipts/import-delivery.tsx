@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { ImportDialog } from '#modules/imports/web/import-dialog.tsx';
 import { deliveryFields } from '../../content/delivery-fields.ts';
 import { ReceiptHead } from '../../contract-receipts.ts';

@@ -1,5 +1,5 @@
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
-import { forgetDraft } from '#foundation/web/form-draft.ts';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { forgetDraft } from '#foundation/web/drafts/form-draft.ts';
 import type { PurchaseOrder } from '../../contract-purchases.ts';
 import { ReceiptForm } from './receipt-form.tsx';
 import { receiptDraftName } from './use-receipt-draft.ts';

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DateField } from '#foundation/ui/date-field.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { pharmacyApi } from '../api.ts';
 import type { TypedHead } from './use-receipt-draft.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { DateField } from '#foundation/ui/date-field.tsx';
-import { QuantityField } from '#foundation/ui/quantity-field.tsx';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { isLoss } from '../../rules/inventory/prices.ts';
 import { deliveryOf, rateDifference } from '../../rules/purchase/goods-receipt.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { keepDraft, readKeptDraft } from '#foundation/web/form-draft.ts';
-import { newKey } from '#foundation/web/new-key.ts';
+import { keepDraft, readKeptDraft } from '#foundation/web/drafts/form-draft.ts';
+import { newKey } from '#foundation/web/forms/new-key.ts';
 import type { PurchaseOrder } from '../../contract-purchases.ts';
 import { locations } from '../../rules/inventory/stock.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { countText } from '#foundation/shared/count-text.ts';
 import type { ExportColumn } from '#foundation/shared/export-table.ts';
-import type { Column } from '#foundation/ui/data-table.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { ControlledEntry } from '../../contract-controlled.ts';
 import { locationNames, reasonNames } from '../../rules/inventory/stock.ts';

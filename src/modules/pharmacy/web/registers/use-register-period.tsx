@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DateField } from '#foundation/ui/date-field.tsx';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 
 /** The days a register is shown for, this month's to begin with, and the fields to change them. */

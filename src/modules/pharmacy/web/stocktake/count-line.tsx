@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { onEnter } from '../on-enter.ts';
 import styles from './stocktake.module.css';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { ScanBarcode } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { countText } from '#foundation/shared/count-text.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import type { SheetLine, StocktakeSheet } from '../../contract-stocktakes.ts';
 import { scannedLine } from '../../rules/inventory/stocktake.ts';
 import { CameraScan } from '../camera-scan.tsx';

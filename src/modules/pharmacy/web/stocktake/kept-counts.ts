@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forgetDraft, keepDraft, readKeptDraft } from '#foundation/web/form-draft.ts';
+import { forgetDraft, keepDraft, readKeptDraft } from '#foundation/web/drafts/form-draft.ts';
 
 const KeptCount = z.object({
   typed: z.number(),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { countText } from '#foundation/shared/count-text.ts';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Stocktake } from '../../contract-stocktakes.ts';

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { Loaded } from '#foundation/ui/loaded.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { type Column, DataTable } from '#foundation/ui/data-table.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { SheetLine, StocktakeSheet } from '../../contract-stocktakes.ts';
 import { valueDifferences } from '../../rules/inventory/stocktake.ts';
 import styles from './stocktake.module.css';

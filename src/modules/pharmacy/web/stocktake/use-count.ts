@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { countText } from '#foundation/shared/count-text.ts';
-import { useConnection } from '#foundation/web/connection.ts';
-import { failureOf, isUnanswered } from '#foundation/web/failure.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { useConnection } from '#foundation/web/requests/connection.ts';
+import { failureOf, isUnanswered } from '#foundation/web/requests/failure.ts';
 import { counted, type SheetLine } from '../../contract-stocktakes.ts';
 import { pharmacyApi } from '../api.ts';
 import type { KeptCounts } from './kept-counts.ts';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { countText } from '#foundation/shared/count-text.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import type { ReturnableBatch } from '../../contract-supplier-returns.ts';
 import { expiryWords, isExpiring, type Location } from '../../rules/inventory/stock.ts';

@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { SubmitForm } from '#foundation/ui/submit-form.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { NewSupplierReturn } from '../../contract-supplier-returns.ts';
 import { locationNames, locations } from '../../rules/inventory/stock.ts';
 import {

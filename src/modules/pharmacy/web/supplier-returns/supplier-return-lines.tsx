@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { QuantityField } from '#foundation/ui/quantity-field.tsx';
-import { RupeeField } from '#foundation/ui/rupee-field.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import type { ReturnableBatch } from '../../contract-supplier-returns.ts';
 import styles from '../handed-lines.module.css';
 

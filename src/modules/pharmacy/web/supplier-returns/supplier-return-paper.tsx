@@ -1,5 +1,5 @@
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { clinicDate, dayText } from '#foundation/web/clinic-date.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { SupplierReturn } from '../../contract-supplier-returns.ts';

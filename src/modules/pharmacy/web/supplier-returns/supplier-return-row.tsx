@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { countText } from '#foundation/shared/count-text.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { usePrintSheet } from '#foundation/ui/print/use-print-sheet.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { usePrintSheet } from '#foundation/ui/use-print-sheet.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { SupplierReturn } from '../../contract-supplier-returns.ts';
 import { supplierReturnReasonNames } from '../../rules/purchase/supplier-returns.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptSecret } from '#foundation/server/data-dir.ts';
+import { keptSecret } from '#foundation/server/postgres/data-dir.ts';
 import type { Settings } from '#foundation/server/settings.ts';
 import { BackupFault } from './backup-fault.ts';
 

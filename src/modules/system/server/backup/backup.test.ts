@@ -3,7 +3,7 @@ import { appendFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Database, openDatabase, openOwnerDatabase } from '#foundation/server/database.ts';
+import { type Database, openDatabase, openOwnerDatabase } from '#foundation/server/database/database.ts';
 import { createLog } from '#foundation/server/log.ts';
 import { readSettings } from '#foundation/server/settings.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';

@@ -1,9 +1,9 @@
 import { stat, statfs } from 'node:fs/promises';
 import pg from 'pg';
-import { checkGrants } from '#foundation/server/check-grants.ts';
-import { unreachable } from '#foundation/server/connect-at-start.ts';
-import { openDatabase } from '#foundation/server/database.ts';
+import { unreachable } from '#foundation/server/connections/connect-at-start.ts';
+import { openDatabase } from '#foundation/server/database/database.ts';
 import { createLog } from '#foundation/server/log.ts';
+import { checkGrants } from '#foundation/server/postgres/check-grants.ts';
 import type { MailSettings, Settings } from '#foundation/server/settings.ts';
 import { StartFault } from '#foundation/server/start-fault.ts';
 import type { InstallationFacts } from '../../rules/findings.ts';

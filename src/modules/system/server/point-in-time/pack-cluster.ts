@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Cluster } from '#foundation/server/postgres-cluster.ts';
+import type { Cluster } from '#foundation/server/postgres/postgres-cluster.ts';
 
 /** What PostgreSQL makes anew when it starts, or what must not come back: the folders stay, empty. */
 const emptied = new Set([

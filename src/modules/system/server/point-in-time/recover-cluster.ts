@@ -1,6 +1,6 @@
 import { chown, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Cluster, run, startCluster, waitForRunning } from '#foundation/server/postgres-cluster.ts';
+import { type Cluster, run, startCluster, waitForRunning } from '#foundation/server/postgres/postgres-cluster.ts';
 import type { JournalSegment } from '../../rules/journal.ts';
 import { BackupFault } from '../backup/backup-fault.ts';
 import { readPiece } from '../backup/pieces.ts';

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { prepareDataDir } from '#foundation/server/data-dir.ts';
-import { clusterOf, superPasswordFile } from '#foundation/server/embedded-postgres.ts';
-import { migrate } from '#foundation/server/migrate.ts';
+import { prepareDataDir } from '#foundation/server/postgres/data-dir.ts';
+import { clusterOf, superPasswordFile } from '#foundation/server/postgres/embedded-postgres.ts';
+import { migrate } from '#foundation/server/postgres/migrate.ts';
 import type { Settings } from '#foundation/server/settings.ts';
 import { headsFileName } from '#modules/audit/server/known-heads.ts';
 import { openFiles } from '#modules/files/server/files-service.ts';

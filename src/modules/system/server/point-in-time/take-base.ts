@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { superPasswordFile } from '#foundation/server/embedded-postgres.ts';
+import { superPasswordFile } from '#foundation/server/postgres/embedded-postgres.ts';
 import type { JournalBase } from '../../rules/journal.ts';
 import { withBackupClient } from '../backup/backup-client.ts';
 import { copyFiles, listContents } from '../backup/copy-files.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import type { StoredFile } from '#modules/files/contract.ts';
 import { thumbnailAddress } from '#modules/files/server/file-address.ts';
 import { timekeepingContract } from '../../contract.ts';

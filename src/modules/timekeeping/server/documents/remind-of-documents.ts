@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { notifyPerson, notifyRoles } from '#modules/notifications/server/notify.ts';
 import { reminderDays, reminderText } from '../../rules/documents.ts';
 import { clinicDay } from '../clinic-day.ts';

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { dayText } from '#modules/consultations/rules/days.ts';
 import type { LeaveSpan } from '../../rules/leave.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** The days of the last decision go back to the balance. */
 export const giveBackLeave = (db: Handle, requestId: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { clinicDay } from '../clinic-day.ts';
 
 /** This year's allowance for whoever has none yet, of every kind of paid leave. To run it again changes nothing. */

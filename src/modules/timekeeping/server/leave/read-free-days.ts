@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { freeDays, usualWeekDays } from '../../rules/leave.ts';
 import { addDays } from '../../rules/time.ts';
 import { readHolidays } from '../settings/read-holidays.ts';

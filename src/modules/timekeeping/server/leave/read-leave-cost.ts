@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { type LeaveSpan, leaveByYear, leaveDays, mostLeaveDays } from '../../rules/leave.ts';
 import { readFreeBalances } from './read-free-balances.ts';
 import { readFreeDays } from './read-free-days.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { type PayslipSums, payslipOf } from '../../rules/payslip.ts';
 import { addDays, addMonths, daysOfMonth, monthOf } from '../../rules/time.ts';
 

@@ -1,5 +1,5 @@
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { timekeepingContract } from '../../contract.ts';
 import { employeeId } from '../../rules/staff.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Salary } from '../../rules/payslip.ts';
 
 /** From this day on; a structure that began on the same day is replaced. */

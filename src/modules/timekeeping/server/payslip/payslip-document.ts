@@ -1,5 +1,5 @@
 import { StyleSheet } from '@react-pdf/renderer';
-import { muted, pdfFrame, type Style, text, view } from '#foundation/server/pdf-frame.ts';
+import { muted, pdfFrame, type Style, text, view } from '#foundation/server/pdf/pdf-frame.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { dayCount, daysText } from '../../rules/leave.ts';
 import type { PayslipSums } from '../../rules/payslip.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
 import type { ClockEntry, Portal } from '../../contract-portal.ts';
 import { mondayOf, monthOf, recentShifts, workedMinutes, workSums } from '../../rules/time.ts';

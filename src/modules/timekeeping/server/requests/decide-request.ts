@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import type { Caller } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { Caller } from '#foundation/server/requests/use-case.ts';
 import { undoMinutes } from '../../rules/leave.ts';
 import { lockStaff } from '../time-tracking/clock-entry.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { type Caller, clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { type Caller, clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { midday } from '#modules/staff/rules.ts';
 import { timekeepingContract } from '../../contract.ts';
 import type { Correction, LeaveRequest } from '../../contract-requests.ts';

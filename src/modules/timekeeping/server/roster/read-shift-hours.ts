@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { type ShiftHours, usualHours, type WorkedShift, workedShifts } from '../../rules/shifts.ts';
 
 /** The clinic's own hours where it has set some, the usual ones otherwise. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
 import { plannedMinutes } from '../../rules/shifts.ts';
 import { readShiftHours } from './read-shift-hours.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 export const readHolidays = (clinic: Handle, from: string, to: string) =>
   clinic

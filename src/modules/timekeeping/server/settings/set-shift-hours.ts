@@ -1,5 +1,5 @@
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
 
 export const setShiftHours = clinicUseCase(timekeepingContract.setShiftHours, async ({ input, clinic }) => {

@@ -1,6 +1,6 @@
-import { type Handle, isUniqueViolation } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { type Caller, clinicUseCase, type RequestContext } from '#foundation/server/use-case.ts';
+import { type Handle, isUniqueViolation } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { type Caller, clinicUseCase, type RequestContext } from '#foundation/server/requests/use-case.ts';
 import { type Role, roleNames } from '#foundation/shared/roles.ts';
 import { sendInvitation } from '#modules/identity/server/people/invite-person.ts';
 import { askForPlace } from '#modules/identity/server/people/invite-to-clinic.ts';

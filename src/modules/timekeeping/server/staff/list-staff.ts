@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
 import { staffPageSize } from '../../rules/staff.ts';
 import { readStaff, staffFilter, staffToday } from './read-staff.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { StaffMember } from '../../contract-staff.ts';
 import { newHireDays, type ShownStaff } from '../../rules/staff.ts';
 import { clinicDay } from '../clinic-day.ts';

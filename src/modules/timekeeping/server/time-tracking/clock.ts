@@ -1,6 +1,6 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
 import type { ClockEntry } from '../../contract-portal.ts';
 import { clockUndoSeconds, workedMinutes } from '../../rules/time.ts';

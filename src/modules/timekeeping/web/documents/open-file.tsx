@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { StoredFile } from '#modules/files/contract.ts';
 import { opensInBrowser } from '#modules/files/rules.ts';
 import { filesApi } from '#modules/files/web/api.ts';

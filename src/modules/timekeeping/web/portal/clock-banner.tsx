@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { Coffee, LogIn, LogOut, Play } from 'lucide-react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { ClockAction, ClockEntry, Portal } from '../../contract-portal.ts';
 import { employeeId } from '../../rules/staff.ts';
 import { forgottenHours, hoursText, workedMinutes } from '../../rules/time.ts';

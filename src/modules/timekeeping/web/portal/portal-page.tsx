@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { LinkTiles } from '#foundation/ui/link-tiles.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { useScreenOf } from '#foundation/web/screen-of.ts';
-import { useAddressParams } from '#foundation/web/use-address-params.ts';
+import { LinkTiles } from '#foundation/ui/tiles/link-tiles.tsx';
+import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
+import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { daysText } from '../../rules/leave.ts';
 import { hoursText } from '../../rules/time.ts';
 import { timekeepingApi } from '../api.ts';

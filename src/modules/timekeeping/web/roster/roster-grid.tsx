@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { Roster } from '../../contract-staff.ts';
 import { halfNames } from '../../rules/leave.ts';

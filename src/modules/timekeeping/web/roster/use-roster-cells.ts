@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Failure, failureOf } from '#foundation/web/failure.ts';
+import { type Failure, failureOf } from '#foundation/web/requests/failure.ts';
 import type { Roster } from '../../contract-staff.ts';
 import type { ShiftType } from '../../rules/shifts.ts';
 import { timekeepingApi } from '../api.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DateField } from '#foundation/ui/date-field.tsx';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { timekeepingApi } from '../api.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TimeField } from '#foundation/ui/time-field.tsx';
+import { TimeField } from '#foundation/ui/fields/time-field.tsx';
 import { plannedMinutes, type ShiftHours, shiftNames, type WorkedShift } from '../../rules/shifts.ts';
 import { hoursText } from '../../rules/time.ts';
 import { timekeepingApi } from '../api.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
-import { DateField } from '#foundation/ui/date-field.tsx';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useSave } from '#foundation/ui/use-save.ts';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { Salary, type StaffMember } from '../../contract-staff.ts';
 import { firstUnpaidDay, monthlySalary } from '../../rules/payslip.ts';
 import { timekeepingApi } from '../api.ts';

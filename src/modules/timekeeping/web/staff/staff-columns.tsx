@@ -1,8 +1,8 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { Eye, Pencil } from 'lucide-react';
 import { rupees } from '#foundation/shared/money.ts';
-import type { Column } from '#foundation/ui/data-table.tsx';
-import { NamedRow } from '#foundation/ui/named-row.tsx';
+import type { Column } from '#foundation/ui/lists/data-table.tsx';
+import { NamedRow } from '#foundation/ui/lists/named-row.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { StaffMember } from '../../contract-staff.ts';
 import { type ShiftType, shiftNames } from '../../rules/shifts.ts';

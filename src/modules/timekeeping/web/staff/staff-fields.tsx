@@ -2,7 +2,7 @@ import { Autocomplete, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { DateField } from '#foundation/ui/date-field.tsx';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import type { StaffDetails } from '../../contract-staff.ts';
 import { timekeepingApi } from '../api.ts';
 

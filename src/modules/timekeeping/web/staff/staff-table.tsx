@@ -1,11 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DataTable } from '#foundation/ui/data-table.tsx';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
-import { useRowChanges } from '#foundation/web/use-row-changes.ts';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import { useRowChanges } from '#foundation/web/screens/use-row-changes.ts';
 import type { StaffMember } from '../../contract-staff.ts';
 import { type StaffStatus, statusNames } from '../../rules/staff.ts';
 import { timekeepingApi } from '../api.ts';

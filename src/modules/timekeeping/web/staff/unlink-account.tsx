@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ConfirmDialog } from '#foundation/ui/dialogs/confirm-dialog.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { StaffMember } from '../../contract-staff.ts';
 import { timekeepingApi } from '../api.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Column } from '#foundation/ui/data-table.tsx';
+import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { clinicDateTime, clinicTime, dayText } from '#foundation/web/clinic-date.ts';
 import type { ClockEntry } from '../../contract-portal.ts';
 import { hoursText, workedMinutes } from '../../rules/time.ts';

@@ -1,5 +1,5 @@
 import type { TestClinic } from '#app/testing/test-server.ts';
-import type { Database } from '#foundation/server/database.ts';
+import type { Database } from '#foundation/server/database/database.ts';
 import { addPatient } from '#modules/appointments/server/testing/desk.ts';
 import { signConsent } from '#modules/consents/server/testing/sign.ts';
 import type { Specialty } from '../../rules.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { setText } from '#modules/vitals/rules/vitals-words.ts';
 import type { BedsideVitals, StruckVitals } from '../../contract-vitals.ts';
 

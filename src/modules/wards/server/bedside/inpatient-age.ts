@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { type Age, ageOn } from '#modules/vitals/rules/age-on.ts';
 
 /** The inpatient's age today; null: nobody knows it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { refuseUncheckedBody } from '#modules/vitals/server/refuse-unchecked-body.ts';
 import { wardsContract } from '../../contract.ts';
 import type { BedsideVitals } from '../../contract-vitals.ts';

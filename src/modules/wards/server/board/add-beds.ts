@@ -1,6 +1,6 @@
-import { isUniqueViolation } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { isUniqueViolation } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { wardsContract } from '../../contract.ts';
 import { nextLabels } from '../../rules.ts';
 import { readBeds } from './read-beds.ts';

@@ -1,4 +1,4 @@
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { ensureDepartment } from '#modules/staff/server/ensure-department.ts';
 import { wardsContract } from '../../contract.ts';
 

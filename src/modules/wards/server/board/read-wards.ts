@@ -1,4 +1,4 @@
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 
 /** All wards, in the order in which they came. */
 export function selectWards(clinic: Handle) {

@@ -1,5 +1,5 @@
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { personUseCase } from '#foundation/server/use-case.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { personUseCase } from '#foundation/server/requests/use-case.ts';
 import { checkColleague } from '#modules/identity/server/sessions/check-colleague.ts';
 import { wardsContract } from '../../contract.ts';
 import { newCheckProof } from './check-proof.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { type DosedPatient, dosedPatient } from '#modules/consultations/rules/safety/dosed-patient.ts';
 import { isRunning, type RunningDrug } from '#modules/consultations/rules/safety/drug-warnings.ts';

@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import { fieldFault } from '#foundation/server/field-fault.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { isDemoAccount } from '#modules/identity/rules.ts';
 
 /** Who may be the second to check a high-alert drug: doctors and nurses, but not who gives it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { nextSet } from '#modules/vitals/rules/next-set.ts';
 import { wardsContract } from '../../contract.ts';
 import type { RoundItem } from '../../contract-nursing.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Admission } from '../../contract-board.ts';
 
 /** What is shown of an admission, with the bed it has now. Both are tables, or what a statement has just written. */

@@ -1,5 +1,5 @@
 import type { ORPCErrorConstructorMap } from '@orpc/server';
-import { brokenConstraint, type Handle } from '#foundation/server/database.ts';
+import { brokenConstraint, type Handle } from '#foundation/server/database/database.ts';
 import type { bedRefusals } from '../../contract.ts';
 
 type Errors = Pick<ORPCErrorConstructorMap<typeof bedRefusals>, 'BED_TAKEN' | 'BED_NOT_CLEAN' | 'BED_GONE'>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { attempt } from '#foundation/server/attempt.ts';
-import type { Handle } from '#foundation/server/database.ts';
+import { attempt } from '#foundation/server/database/attempt.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
 import type { Admission } from '../../contract-board.ts';
 import { selectAdmissions } from './admission-row.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { attempt } from '#foundation/server/attempt.ts';
-import type { Handle } from '#foundation/server/database.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { attempt } from '#foundation/server/database/attempt.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { wardsContract } from '../../contract.ts';
 import type { Admission } from '../../contract-board.ts';
 import { readAdmission, selectAdmissions } from './admission-row.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { brokenConstraint } from '#foundation/server/database.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { brokenConstraint } from '#foundation/server/database/database.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { wardsContract } from '../../contract.ts';
 import { undoMinutes } from '../../rules/undo-minutes.ts';
 import { readAdmission } from './admission-row.ts';

@@ -1,4 +1,4 @@
-import { type Clock, dateTimeIn } from '#foundation/shared/clock.ts';
+import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
 import { measuredText } from '#modules/consultations/rules/prescription-sheet.ts';
 import { latestVitals, type VitalsSet } from '#modules/vitals/rules/latest.ts';
 

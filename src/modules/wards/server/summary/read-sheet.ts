@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database.ts';
-import { dateTimeIn, type TimeFormat } from '#foundation/shared/clock.ts';
-import { dayIn } from '#foundation/shared/dates.ts';
-import { phoneText } from '#foundation/shared/phone.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import { dateTimeIn, type TimeFormat } from '#foundation/shared/dates/clock.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { dayText } from '#modules/consultations/rules/days.ts';
 import { ageText, allergyText, sexNames } from '#modules/consultations/rules/prescription-sheet.ts';

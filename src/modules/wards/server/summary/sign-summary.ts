@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { fieldFault } from '#foundation/server/field-fault.ts';
-import { inTransaction } from '#foundation/server/in-transaction.ts';
-import { clinicUseCase } from '#foundation/server/use-case.ts';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import { signPrescription } from '#modules/consultations/server/prescription/sign-prescription.ts';
 import { wardsContract } from '../../contract.ts';

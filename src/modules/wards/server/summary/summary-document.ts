@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { muted, paragraph, pdfFrame, red, text, view, whole } from '#foundation/server/pdf-frame.ts';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
+import { muted, paragraph, pdfFrame, red, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { drugText, overrideText } from '#modules/consultations/rules/prescribed-drug.ts';
 import type { PrintedSummary } from './summary-sheet.ts';
 

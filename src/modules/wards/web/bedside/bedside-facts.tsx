@@ -1,8 +1,8 @@
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { ageText } from '#modules/patients/web/age.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
 import type { Admission } from '../../contract-board.ts';

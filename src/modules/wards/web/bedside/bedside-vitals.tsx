@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DataTable } from '#foundation/ui/data-table.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { useNow } from '#modules/appointments/web/use-now.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
-import { ReasonForm } from '#foundation/ui/reason-form.tsx';
+import { ReasonForm } from '#foundation/ui/dialogs/reason-form.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { BedsideVitals } from '../../contract-vitals.ts';
 import { wardsApi } from '../api.ts';

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SaveDialog } from '#foundation/ui/save-dialog.tsx';
-import { useSave } from '#foundation/ui/use-save.ts';
+import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
+import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { NewBeds, NewWard } from '../../contract-beds.ts';
 import type { Ward } from '../../contract-board.ts';
 import { wardsApi } from '../api.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { MedicineChart, MedicineOrder } from '../../contract-medicines.ts';
 import { type DoseOutcome, doseOutcomes, isLate, outcomeNames } from '../../rules/medicine-schedule.ts';
 import { lateText } from '../due-words.ts';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { useNow, useToday } from '#modules/appointments/web/use-now.ts';
 import { daysAfter } from '#modules/consultations/rules/days.ts';

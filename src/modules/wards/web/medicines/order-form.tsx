@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { PrescribedDrug } from '#modules/consultations/rules/prescribed-drug.ts';
 import type { Unlisted } from '#modules/consultations/rules/prescription-line/line-fault.ts';
 import { checkLine } from '#modules/consultations/rules/safety/check-line.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { MedicineOrder, NewDose } from '../../contract-medicines.ts';
 import { outcomeNames } from '../../rules/medicine-schedule.ts';
 import { wardsApi } from '../api.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '#foundation/ui/loaded.tsx';
-import { QuantityField } from '#foundation/ui/quantity-field.tsx';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
+import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import type { WardProduct } from '../../contract-medicines.ts';
 import { type ExtraReason, extraReasonNames, extraReasons } from '../../rules/extra-pieces.ts';

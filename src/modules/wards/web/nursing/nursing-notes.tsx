@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { NursingNote } from '../../contract-nursing.ts';

@@ -1,8 +1,8 @@
 import { Autocomplete, Button, Group, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { everyText, usualTasks } from '../../rules/nursing-tasks.ts';
 import { wardsApi } from '../api.ts';
 import styles from './nursing.module.css';

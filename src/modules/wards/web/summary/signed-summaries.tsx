@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { clinicianName } from '#foundation/shared/clinician-name.ts';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { download } from '#foundation/web/download.ts';
+import { download } from '#foundation/web/files/download.ts';
 import type { SavedSummary } from '../../contract-summary.ts';
 import styles from './summary.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { useToday } from '#modules/appointments/web/use-now.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { wardsApi } from '../api.ts';

@@ -1,6 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { muted, pdfFrame, type Style, text, view, whole } from '#foundation/server/pdf-frame.ts';
+import { muted, pdfFrame, type Style, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
 import type { ReportPaper } from '../../../rules/report-paper.ts';
 
 const styles = StyleSheet.create({

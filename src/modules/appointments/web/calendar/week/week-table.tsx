@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { clinicClock, clinicToday, clockText } from '#foundation/web/clinic-date.ts';
 import type { Appointment } from '../../../contract-visit.ts';
 import { useNow } from '../../use-now.ts';

@@ -1,4 +1,4 @@
-import { doctorOf } from '#foundation/shared/clinician-name.ts';
+import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import hues from '#foundation/ui/status-chip.module.css';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { DateField } from '#foundation/ui/date-field.tsx';
+import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import type { Consultation } from '../../../contract.ts';
 import { daysAfter } from '../../../rules/days.ts';

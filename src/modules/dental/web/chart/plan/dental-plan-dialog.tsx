@@ -1,4 +1,4 @@
-import { FormDialog } from '#foundation/ui/form-dialog.tsx';
+import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
 import type { Plan } from '#modules/treatments/contract.ts';
 import type { Entry } from '../../../contract-chart.ts';
 import { DentalPlanForm } from './dental-plan-form.tsx';

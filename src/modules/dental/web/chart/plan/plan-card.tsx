@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { rupees } from '#foundation/shared/money.ts';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { PlanProgress } from '#modules/treatments/web/plan-progress.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '#modules/treatments/contract.ts';

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { treatmentsApi } from '#modules/treatments/web/api.ts';
 import { dentalApi } from '../../api.ts';
 

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '#foundation/ui/dialog.tsx';
-import { ReadFailure } from '#foundation/ui/read-failure.tsx';
-import { RowFaultNote } from '#foundation/ui/row-fault-note.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Contact } from '../../../contract.ts';

@@ -1,4 +1,4 @@
-import { phoneText } from '#foundation/shared/phone.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import { subjectName } from '../../../content/subjects.ts';
 import type { Contact } from '../../../contract.ts';
 import styles from './contact-details.module.css';

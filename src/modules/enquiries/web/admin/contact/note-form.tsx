@@ -1,9 +1,9 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { DraftNote } from '#foundation/ui/draft-note.tsx';
-import { forgetDraft, useFormDraft } from '#foundation/web/form-draft.ts';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { DraftNote } from '#foundation/ui/forms/draft-note.tsx';
+import { forgetDraft, useFormDraft } from '#foundation/web/drafts/form-draft.ts';
 import { enquiriesApi } from '../../api.ts';
 
 export function NoteForm({ id }: { id: string }) {

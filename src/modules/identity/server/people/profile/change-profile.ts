@@ -1,5 +1,5 @@
-import { isUniqueViolation } from '#foundation/server/database.ts';
-import { personUseCase } from '#foundation/server/use-case.ts';
+import { isUniqueViolation } from '#foundation/server/database/database.ts';
+import { personUseCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../../contract.ts';
 import { readProfile } from './read-profile.ts';
 

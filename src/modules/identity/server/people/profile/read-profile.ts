@@ -1,5 +1,5 @@
-import type { Handle } from '#foundation/server/database.ts';
-import type { Caller } from '#foundation/server/use-case.ts';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { Caller } from '#foundation/server/requests/use-case.ts';
 import type { Profile } from '../../../contract-account.ts';
 
 /** A person's own account, across their clinics. */

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import type { Clinic } from '../../../contract-clinic.ts';
 import { queueOrderNames, queueOrders } from '../../../rules.ts';
 import { LogoField } from './logo-field.tsx';

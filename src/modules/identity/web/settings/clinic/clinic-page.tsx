@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { identityApi } from '../../api.ts';
 import { ClinicForm } from './clinic-form.tsx';
 

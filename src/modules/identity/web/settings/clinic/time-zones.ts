@@ -1,4 +1,4 @@
-import { usualTimeZone } from '#foundation/shared/dates.ts';
+import { usualTimeZone } from '#foundation/shared/dates/dates.ts';
 
 /** Browsers list some zones under old names only (Asia/Calcutta), so the usual one and the clinic's own are added. */
 export function timeZones(own: string): string[] {

@@ -1,6 +1,6 @@
 import { Checkbox, Input } from '@mantine/core';
 import type { FieldErrors } from 'react-hook-form';
-import { TimeField } from '#foundation/ui/time-field.tsx';
+import { TimeField } from '#foundation/ui/fields/time-field.tsx';
 import { type Clinic, weekdays } from '../../../contract-clinic.ts';
 import styles from './clinic-form.module.css';
 

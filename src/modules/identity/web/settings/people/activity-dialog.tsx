@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
+import { ConfirmDialog } from '#foundation/ui/dialogs/confirm-dialog.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { Person } from '../../../contract-people.ts';
 import { useChangePerson } from './use-change-person.ts';
 

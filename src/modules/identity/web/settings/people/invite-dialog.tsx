@@ -1,4 +1,4 @@
-import { Dialog } from '#foundation/ui/dialog.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

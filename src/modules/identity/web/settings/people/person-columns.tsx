@@ -1,5 +1,5 @@
 import { roleNames } from '#foundation/shared/roles.ts';
-import type { Column } from '#foundation/ui/data-table.tsx';
+import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { Person } from '../../../contract-people.ts';
 import styles from './people.module.css';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { Dialog } from '#foundation/ui/dialog.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import type { Person } from '../../../contract-people.ts';
 import { identityApi } from '../../api.ts';
 import { LinkSent } from './link-sent.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { roleNames, staffRoles } from '#foundation/shared/roles.ts';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { Dialog } from '#foundation/ui/dialog.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import type { Person } from '../../../contract-people.ts';
 import { useChangePerson } from './use-change-person.ts';
 

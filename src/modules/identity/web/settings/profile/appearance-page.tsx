@@ -1,7 +1,7 @@
 import { Group, Radio, Stack, Switch } from '@mantine/core';
-import { SettingsPanel } from '#foundation/ui/settings-panel.tsx';
+import { SettingsPanel } from '#foundation/ui/forms/settings-panel.tsx';
 import { colorSchemes, setColorScheme, useColorScheme } from '#foundation/web/color-scheme.ts';
-import { switchShortcuts, useShortcutsAreOn } from '#foundation/web/shortcuts.ts';
+import { switchShortcuts, useShortcutsAreOn } from '#foundation/web/keys/shortcuts.ts';
 
 const names = { auto: 'Match system', light: 'Light', dark: 'Dark' };
 

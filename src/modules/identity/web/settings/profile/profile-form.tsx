@@ -4,9 +4,9 @@ import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { FailureNote } from '#foundation/ui/failure-note.tsx';
-import { failureOf } from '#foundation/web/failure.ts';
-import { showFieldErrors } from '#foundation/web/show-field-errors.ts';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { showFieldErrors } from '#foundation/web/forms/show-field-errors.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { ChangedProfile, type Profile } from '../../../contract-account.ts';
 import { identityApi } from '../../api.ts';
 

@@ -1,4 +1,4 @@
-import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useProfile } from './use-profile.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { announce } from '#foundation/web/session-events.ts';
+import { announce } from '#foundation/web/session/session-events.ts';
 import type { Profile } from '../../../contract-account.ts';
 import { identityApi } from '../../api.ts';
 

@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import type { Profile } from '../../../contract-account.ts';
 import { identityApi } from '../../api.ts';
 import { canUsePasskeys, makePasskey } from '../../passkeys.ts';

@@ -1,8 +1,8 @@
 import { Button, Code, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { QrCode } from '#foundation/ui/qr-code.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { QrCode } from '#foundation/ui/print/qr-code.tsx';
 import { identityApi } from '../../api.ts';
 import styles from './two-factor.module.css';
 

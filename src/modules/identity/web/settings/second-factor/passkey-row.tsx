@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '#foundation/ui/confirm-dialog.tsx';
-import styles from '#foundation/ui/settings-panel.module.css';
+import { ConfirmDialog } from '#foundation/ui/dialogs/confirm-dialog.tsx';
+import styles from '#foundation/ui/forms/settings-panel.module.css';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
-import { failureOf } from '#foundation/web/failure.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { Profile } from '../../../contract-account.ts';
 import { identityApi } from '../../api.ts';
 

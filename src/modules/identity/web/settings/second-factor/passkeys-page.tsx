@@ -1,6 +1,6 @@
-import { EmptyState } from '#foundation/ui/empty-state.tsx';
-import { QueryPanel } from '#foundation/ui/query-panel.tsx';
-import styles from '#foundation/ui/settings-panel.module.css';
+import styles from '#foundation/ui/forms/settings-panel.module.css';
+import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { useProfile } from '../profile/use-profile.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';

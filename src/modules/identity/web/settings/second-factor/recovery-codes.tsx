@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Stack } from '@mantine/core';
 import { Copy, Download, Printer } from 'lucide-react';
 import { product } from '#foundation/shared/product.ts';
-import { printPage } from '#foundation/ui/print-page.ts';
+import { printPage } from '#foundation/ui/print/print-page.ts';
 import { useCurrentUser } from '../../current-user.ts';
 import styles from './two-factor.module.css';
 

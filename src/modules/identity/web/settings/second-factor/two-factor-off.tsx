@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { identityApi } from '../../api.ts';
 import { useProof } from '../use-proof.tsx';
 import { ConfirmTwoFactor } from './confirm-two-factor.tsx';

@@ -2,8 +2,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import { PasswordField } from '#foundation/ui/password-field.tsx';
+import { PasswordField } from '#foundation/ui/fields/password-field.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { identityApi } from '../../api.ts';
 

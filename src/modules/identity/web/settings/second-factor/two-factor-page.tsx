@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { useProfile } from '../profile/use-profile.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorOff } from './two-factor-off.tsx';

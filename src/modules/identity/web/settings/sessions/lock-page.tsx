@@ -1,4 +1,4 @@
-import { QueryPanel } from '#foundation/ui/query-panel.tsx';
+import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { useProfile } from '../profile/use-profile.ts';
 import { PinForm } from './pin-form.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChangeFailure } from '#foundation/ui/change-failure.tsx';
-import styles from '#foundation/ui/settings-panel.module.css';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import styles from '#foundation/ui/forms/settings-panel.module.css';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { OwnSession } from '../../../contract-sessions.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryPanel } from '#foundation/ui/query-panel.tsx';
-import styles from '#foundation/ui/settings-panel.module.css';
+import styles from '#foundation/ui/forms/settings-panel.module.css';
+import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { identityApi } from '../../api.ts';
 import { SessionRow } from './session-row.tsx';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { migrate } from '#foundation/server/migrate.ts';
+import { migrate } from '#foundation/server/postgres/migrate.ts';
 import { withBackupClient } from '../backup-client.ts';
 import { listTables, loadTable } from '../copy-tables.ts';
 import type { OpenedBackup } from './open-backup.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { openDatabase } from '#foundation/server/database.ts';
+import { openDatabase } from '#foundation/server/database/database.ts';
 import { createLog } from '#foundation/server/log.ts';
 import { readSettings } from '#foundation/server/settings.ts';
 import { headsFileName, readKnownHeads } from '#modules/audit/server/known-heads.ts';

@@ -1,7 +1,7 @@
 import { lstat, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareDataDir } from '#foundation/server/data-dir.ts';
-import { migrate } from '#foundation/server/migrate.ts';
+import { prepareDataDir } from '#foundation/server/postgres/data-dir.ts';
+import { migrate } from '#foundation/server/postgres/migrate.ts';
 import type { Settings } from '#foundation/server/settings.ts';
 import { headsFileName } from '#modules/audit/server/known-heads.ts';
 import { openFiles } from '#modules/files/server/files-service.ts';

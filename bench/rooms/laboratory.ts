@@ -1,0 +1,74 @@
+// The laboratory of one clinic with a million tests: its list and search, results over the line, and the report's PDF.
+
+import { z } from 'zod';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import type { Target } from '../compare.ts';
+import { fillLaboratory, testsOfClinic, waitingNumber, waitingTubes } from '../fill/fill-laboratory.ts';
+import { demoToken } from '../http-load.ts';
+import { get, row } from './hospital.ts';
+import { perSecond } from './rooms.ts';
+
+const Found = z.object({ tests: z.array(z.object({ id: z.string(), version: z.int() })) });
+const Added = z.object({ key: z.string() });
+
+async function send(address: string, token: string, path: string, body: object): Promise<string> {
+  const answer = await fetch(`${address}/api${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.text();
+}
+
+/** A completed test of a waiting tube, found and reported as a technician does it. */
+async function reportedTest(address: string, technician: string): Promise<string> {
+  const found = await get(address, technician, `/lab/tests?search=${waitingNumber(waitingTubes)}`);
+  const [test] = Found.parse(JSON.parse(Buffer.from(found).toString())).tests;
+  if (!test) throw new Error('The waiting tube is not found');
+  const { id, version } = test;
+  await send(address, technician, `/lab/tests/${id}/results`, { version, values: [{ code: 'k', value: '4.1' }] });
+  return id;
+}
+
+const potassium = (n: number) =>
+  [
+    `MSH|^~\\&|A|B|||20261117||ORU^R01|${n}|P|2.5`,
+    `OBR|1||${waitingNumber((n % (waitingTubes - 1)) + 1)}`,
+    'OBX|1|NM|2823-3^K^LN||4.1|mmol/L|||||F',
+    '',
+  ].join('\r');
+
+export async function benchLaboratory(target: Target): Promise<void> {
+  const { address, databaseUrl } = target;
+  await fillLaboratory(databaseUrl);
+  const [admin, technician] = [await demoToken(address, 'admin'), await demoToken(address, 'lab_tech')];
+  const read = (path: string) => () => get(address, technician, path);
+  console.log(`\nlaboratory: one clinic with ${countText(testsOfClinic)} tests, in milliseconds`);
+  const rows = [
+    await row(target, 'first page', 30, read('/lab/tests')),
+    await row(target, 'tiles', 30, read('/lab/figures')),
+    await row(target, 'search by patient', 50, read('/lab/tests?search=lakshmi%204000')),
+    await row(target, 'search by test', 50, read('/lab/tests?search=haemoglobin')),
+    await row(target, 'worklist', 50, read('/lab/worklist')),
+    await row(target, 'to bill', 50, () =>
+      get(address, admin, `/billing/to-bill?day=${new Date().toISOString().slice(0, 10)}`),
+    ),
+  ];
+  const report = await reportedTest(address, technician);
+  rows.push(await row(target, "a report's PDF", 800, read(`/lab/tests/${report}/report`)));
+  console.table(rows);
+
+  const { key } = Added.parse(JSON.parse(await send(address, admin, '/lab/analysers', { name: 'Bench' })));
+  const results = await perSecond(
+    address,
+    technician,
+    () => '/lab/analyser-messages',
+    (n) => ({ key, message: potassium(n) }),
+  );
+  console.log(`Results over the line, each a message with flags and audit: ${results} a second (at least 200).`);
+}

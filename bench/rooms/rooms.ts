@@ -1,0 +1,158 @@
+// Every room's first screen and its main write, in a clinic with 100,000 rows of each kind.
+
+import { dayIn } from '#foundation/shared/dates/dates.ts';
+import { type Role, roles } from '#foundation/shared/roles.ts';
+import type { Target } from '../compare.ts';
+import { connected } from '../fill/fill.ts';
+import { fillRooms, rowsOfRoom } from '../fill/fill-rooms.ts';
+import { demoToken } from '../http-load.ts';
+import { get, row } from './hospital.ts';
+
+const readLimit = 50;
+const writeLimit = 300;
+const writers = 16;
+const writeSeconds = 10;
+
+/** Each for one of the patients in turn: nothing is charted twice. */
+const findings = [36, 37, 46, 47, 26, 27, 16, 17].flatMap((tooth) =>
+  ['O', 'M', 'D', 'B', 'L'].map((surface) => ({ tooth, surfaces: [surface], code: 'caries' })),
+);
+
+const day = dayIn('Asia/Kolkata', new Date());
+
+/** What each room reads for its first screen, at once, as a browser asks for it. */
+const firstScreens: readonly { room: string; role: Role; paths: readonly string[] }[] = [
+  { room: 'Pharmacy', role: 'pharmacist', paths: ['/pharmacy'] },
+  { room: 'Laboratory', role: 'lab_tech', paths: ['/lab/figures', '/lab/tests'] },
+  { room: 'Accounts', role: 'admin', paths: ['/accounts/summary?period=today', '/accounts/transactions?period=today'] },
+  { room: 'HR', role: 'hr_manager', paths: ['/staff-members/summary', '/staff-members'] },
+  { room: 'Staff portal', role: 'nurse', paths: ['/my/portal'] },
+  { room: 'Dental', role: 'doctor', paths: ['/dental/day', '/treatment-plans?specialty=dental'] },
+  {
+    room: 'Aesthetic',
+    role: 'practitioner',
+    paths: ['/aesthetic/summary', `/aesthetic/visits?date=${day}`, '/treatment-plans?specialty=aesthetic'],
+  },
+  {
+    room: 'Patient portal',
+    role: 'patient',
+    paths: ['/portal/family', '/portal/appointments', '/portal/records', '/portal/lab-results'],
+  },
+];
+
+interface Known {
+  patients: string[];
+  doctorId: string;
+  batches: string[];
+}
+
+const readKnown = (databaseUrl: string) =>
+  connected(databaseUrl, async (client): Promise<Known> => {
+    const idsOf = async (statement: string) => (await client.query<{ id: string }>(statement)).rows.map(({ id }) => id);
+    const [doctorId = ''] =
+      await idsOf(`select user_id as id from doctors join users on users.clinic_id = doctors.clinic_id
+      and users.id = doctors.user_id where email like 'doctor@%'`);
+    return {
+      patients: await idsOf(
+        `select id from patients where phone like '+9110%' order by patient_number desc limit 5000`,
+      ),
+      doctorId,
+      batches: await idsOf(`select id from stock_batches`),
+    };
+  });
+
+/** The main write of a room, for the nth time. */
+const writes = ({ patients, doctorId, batches }: Known) => {
+  const patientId = (n: number) => patients[n % patients.length] ?? '';
+  return [
+    {
+      room: 'Pharmacy, a count',
+      role: 'pharmacist',
+      path: (n: number) => `/pharmacy/batches/${batches[n % batches.length]}/movements`,
+      body: () => ({ quantity: 1 }),
+    },
+    {
+      room: 'Laboratory, an order',
+      role: 'doctor',
+      path: () => '/lab/orders',
+      body: (n: number) => ({ patientId: patientId(n), doctorId, line: 'hb', source: 'consultation' }),
+    },
+    {
+      room: 'Accounts, an expense',
+      role: 'admin',
+      path: () => '/accounts/expenses',
+      body: () => ({ category: 'Maintenance', description: 'Lamp', amount: 100, method: 'cash', expenseDate: day }),
+    },
+    {
+      room: 'Dental, an entry',
+      role: 'doctor',
+      path: () => '/dental-entries',
+      body: (n: number) => ({
+        patientId: patientId(n),
+        ...findings[Math.floor(n / patients.length) % findings.length],
+      }),
+    },
+    {
+      room: 'Aesthetic, a plan',
+      role: 'practitioner',
+      path: () => '/treatment-plans',
+      body: (n: number) => ({ patientId: patientId(n), specialty: 'aesthetic', title: 'Peel', plannedSessions: 4 }),
+    },
+  ] as const;
+};
+
+/** Requests a second, each with its key; any refusal stops the bench. */
+export async function perSecond(
+  address: string,
+  token: string,
+  path: (n: number) => string,
+  body: (n: number) => object,
+) {
+  const end = performance.now() + writeSeconds * 1000;
+  let next = 0;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: writers }, async () => {
+      while (performance.now() < end) {
+        next += 1;
+        const answer = await fetch(`${address}/api${path(next)}`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            'idempotency-key': crypto.randomUUID(),
+          },
+          body: JSON.stringify(body(next)),
+        });
+        if (!answer.ok) throw new Error(`${path(next)}: ${answer.status} ${await answer.text()}`);
+        await answer.arrayBuffer();
+        done += 1;
+      }
+    }),
+  );
+  return Math.round(done / writeSeconds);
+}
+
+export async function benchRooms(target: Target): Promise<void> {
+  const { address, databaseUrl } = target;
+  await fillRooms(databaseUrl);
+  const tokens = new Map<Role, string>();
+  for (const role of roles) tokens.set(role, await demoToken(address, role));
+  const tokenOf = (role: Role) => tokens.get(role) ?? '';
+
+  console.log(`\nrooms: first screens among ${rowsOfRoom} rows of each kind, in milliseconds`);
+  const screens = [];
+  for (const { room, role, paths } of firstScreens) {
+    screens.push(
+      await row(target, room, readLimit, () => Promise.all(paths.map((path) => get(address, tokenOf(role), path)))),
+    );
+  }
+  console.table(screens);
+
+  console.log(`\nrooms: main writes a second, ${writers} at a time`);
+  const written = [];
+  for (const { room, role, path, body } of writes(await readKnown(databaseUrl))) {
+    written.push({ room, perSecond: await perSecond(address, tokenOf(role), path, body), atLeast: writeLimit });
+  }
+  console.table(written);
+}

@@ -1,0 +1,39 @@
+import { roles } from '#foundation/shared/roles.ts';
+import { demoEmail } from '#modules/identity/rules.ts';
+import type { DemoDoctor } from '../people/doctors.ts';
+import { inventPerson } from '../people/names.ts';
+import { createRandom } from '../random.ts';
+
+/** One account for each role. */
+export function demoAccounts() {
+  const random = createRandom('demo accounts');
+  return roles.map((role) => {
+    const { firstName, lastName } = inventPerson(random);
+    const name = lastName ? `${firstName} ${lastName}` : firstName;
+    return { id: random.id(), authUserId: random.id(), email: demoEmail(role), name, role };
+  });
+}
+
+/** The doctors beside the demo account have accounts too, which nobody signs in to. */
+export function doctorAccounts(doctors: readonly DemoDoctor[], seed = 'demo doctors: accounts') {
+  const random = createRandom(seed);
+  return doctors.map(({ userId, name, room }) => ({
+    id: userId,
+    authUserId: random.id(),
+    email: demoEmail(`doctor-${room}`),
+    name,
+    role: 'doctor' as const,
+  }));
+}
+
+/** The dermatologist of the aesthetic room, also without signing in. */
+export function dermatologistAccount() {
+  const random = createRandom('demo dermatologist');
+  return {
+    id: random.id(),
+    authUserId: random.id(),
+    email: demoEmail('doctor-12'),
+    name: 'Meenakshi Vemuri',
+    role: 'doctor' as const,
+  };
+}

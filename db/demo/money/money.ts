@@ -1,0 +1,178 @@
+import type { IncomeCategory, PaymentMethod } from '#modules/billing/rules.ts';
+import { clinicInstant, daysBefore } from '../clinic-days.ts';
+import { createRandom, type Random } from '../random.ts';
+import type { DemoVisit } from '../visits/appointments.ts';
+import { demoBills, type Sale } from './bills.ts';
+import { momentAtCounter } from './counter-hours.ts';
+import { consultationPrice, daysOfPrices, demoPrices } from './prices.ts';
+
+const daysOfHistory = 35;
+/** Of today's completed visits, the last ones wait at the desk for their bill. */
+const unbilledToday = 3;
+
+interface Source {
+  category: IncomeCategory;
+  services: readonly string[];
+  /** Rupees of today, as the specification has them. */
+  today: number;
+  parts: number;
+  methods: readonly (readonly [PaymentMethod, number])[];
+}
+
+const atTheCounter = [
+  ['upi', 6],
+  ['cash', 3],
+  ['card', 1],
+] as const;
+
+const sources: readonly Source[] = [
+  {
+    category: 'OPD Consultations',
+    services: ['Minor procedure', 'ECG and echo', 'Ultrasound scan', 'Dressing', 'Nebulisation', 'Health check'],
+    today: 45_600,
+    parts: 16,
+    methods: atTheCounter,
+  },
+  {
+    category: 'IPD Services',
+    services: ['Room and nursing', 'Operation theatre', 'ICU care', 'Delivery package'],
+    today: 67_200,
+    parts: 8,
+    methods: [
+      ['card', 4],
+      ['upi', 3],
+      ['bank_transfer', 3],
+    ],
+  },
+  { category: 'Pharmacy', services: ['Medicines'], today: 21_800, parts: 14, methods: atTheCounter },
+  { category: 'Laboratory', services: ['Blood tests', 'Urine tests'], today: 11_000, parts: 7, methods: atTheCounter },
+];
+
+const spending = [
+  { category: 'Medical supplies', description: 'Gloves, syringes and dressings', rupees: [6_000, 14_000] },
+  { category: 'Utilities', description: 'Electricity and water', rupees: [3_000, 6_000] },
+] as const;
+
+/** Rupees split into parts of whole tens, none of them nothing. */
+function split(random: Random, rupees: number, parts: number): number[] {
+  const weights = Array.from({ length: parts }, () => 0.5 + random.next());
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const amounts = weights.map((weight) => Math.max(10, Math.floor(((weight / whole) * rupees) / 10) * 10));
+  const rest = rupees - amounts.reduce((sum, amount) => sum + amount, 0);
+  return amounts.map((amount, index) => (index === 0 ? amount + rest : amount));
+}
+
+interface DemoMoney {
+  today: string;
+  now: Date;
+  doctors: readonly { userId: string; name: string }[];
+  visits: readonly DemoVisit[];
+  patients: readonly { id: string; createdAt: string }[];
+  inpatients: readonly { patientId: string; admittedAt: string }[];
+  cashierId: string;
+}
+
+/** Five weeks of bills, payments and expenses, today's exactly as much as the specification says, none of it later than now. */
+export function demoMoney(demo: DemoMoney) {
+  const random = createRandom('demo money');
+  const days = Array.from({ length: daysOfHistory + 1 }, (_, index) => daysOfHistory - index);
+  const sales = days
+    .flatMap((daysAgo) => salesOf(random, demo, daysAgo))
+    .sort((one, other) => one.day.localeCompare(other.day) || one.at.localeCompare(other.at));
+  const expenses = days.flatMap((daysAgo) => expensesOf(random, demo, daysAgo));
+  return {
+    ...demoBills(random, sales, demo.cashierId),
+    ...booked(random, expenses, demo.cashierId),
+    ...demoPrices(random, demo),
+  };
+}
+
+/** On the way out. */
+const soonAfter = (random: Random, moment: string, now: Date) =>
+  new Date(Math.min(Date.parse(moment) + random.integer(2, 12) * 60_000, now.getTime())).toISOString();
+
+function salesOf(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
+  const day = daysBefore(demo.today, daysAgo);
+  const here = demo.visits.filter(({ appointmentDate, arrivedAt }) => appointmentDate === day && arrivedAt !== null);
+  const known = demo.patients.filter(({ createdAt }) => createdAt < clinicInstant(day, 0));
+  const admitted = demo.inpatients.filter(({ admittedAt }) => admittedAt < clinicInstant(day, 0));
+  const consultations = visitSales(random, demo, daysAgo);
+  const anyone = () => random.pick(here.length > 0 ? here.map(({ patientId }) => patientId) : idsOf(known, demo));
+  const inpatient = () => (admitted.length > 0 ? random.pick(admitted).patientId : anyone());
+  const others = sources.flatMap(({ category, services, today: rupees, parts, methods }) => {
+    const swing = daysAgo === 0 ? 1 : 0.82 + random.next() * 0.3;
+    const own = consultations.filter((sale) => sale.category === category);
+    const left = Math.round((rupees * swing) / 100) * 100 - own.reduce((sum, { amount }) => sum + amount / 100, 0);
+    // Of the past the day's total matters: fewer entries keep a reset quick.
+    const entries = daysAgo === 0 ? parts : Math.ceil(parts / 6);
+    return split(random, left, entries).map((amount) => ({
+      patientId: category === 'IPD Services' ? inpatient() : anyone(),
+      category,
+      description: random.pick(services),
+      amount: amount * 100,
+      method: random.weighted(methods),
+      at: momentAtCounter(random, day, demo.now),
+      day,
+      visitId: null,
+    }));
+  });
+  return [...consultations, ...others];
+}
+
+const idsOf = (known: DemoMoney['patients'], { patients }: DemoMoney) =>
+  (known.length > 0 ? known : patients).map(({ id }) => id);
+
+/** The fees of the visits of a day. */
+function visitSales(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
+  if (daysAgo > daysOfPrices) return [];
+  const day = daysBefore(demo.today, daysAgo);
+  const completed = demo.visits
+    .flatMap((visit) =>
+      visit.appointmentDate === day && visit.completedAt ? [{ ...visit, at: visit.completedAt }] : [],
+    )
+    .sort((one, other) => one.at.localeCompare(other.at));
+  const billed = daysAgo === 0 ? completed.slice(0, Math.max(0, completed.length - unbilledToday)) : completed;
+  return billed.map(({ id, patientId, doctorId, at }) => {
+    const doctor = demo.doctors.findIndex(({ userId }) => userId === doctorId);
+    return {
+      patientId,
+      category: 'OPD Consultations',
+      description: `Consultation, Dr. ${demo.doctors[doctor]?.name ?? ''}`,
+      amount: consultationPrice(doctor),
+      method: random.weighted(atTheCounter),
+      at: soonAfter(random, at, demo.now),
+      day,
+      visitId: id,
+    };
+  });
+}
+
+function expensesOf(random: Random, demo: DemoMoney, daysAgo: number) {
+  const day = daysBefore(demo.today, daysAgo);
+  return spending.map(({ category, description, rupees: [least, most] }) => ({
+    expenseDate: day,
+    category,
+    description,
+    amount: random.integer(least / 100, most / 100) * 10_000,
+    method: 'bank_transfer' as const,
+    enteredAt: momentAtCounter(random, day, demo.now),
+  }));
+}
+
+function booked(random: Random, entered: ReturnType<typeof expensesOf>, cashierId: string) {
+  const expenses = entered.map((expense) => ({ id: random.id(), ...expense, enteredBy: cashierId }));
+  const spent = expenses.map(({ id, expenseDate, category, description, amount, method, enteredAt }) => ({
+    id: random.id(),
+    transactionDate: expenseDate,
+    createdAt: enteredAt,
+    transactionType: 'expense' as const,
+    amount,
+    paymentMethod: method,
+    category,
+    description,
+    cause: 'expense' as const,
+    causeId: id,
+    bookedBy: cashierId,
+  }));
+  return { expenses, spent };
+}

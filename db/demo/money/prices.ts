@@ -1,0 +1,63 @@
+import { daysBefore } from '../clinic-days.ts';
+import { healthCheck, labPrices } from '../laboratory/lab-prices.ts';
+import type { Random } from '../random.ts';
+
+/** So long the clinic has had its price list: visits since then are on bills. */
+export const daysOfPrices = 7;
+
+/** Rupees of a consultation, by room; the clinic's own price for the others. */
+const consultationPrices = [500, 600, 700, 700, 900, 600] as const;
+const clinicPrice = 500;
+
+/** In paise. */
+export const consultationPrice = (doctor: number) => (consultationPrices[doctor] ?? clinicPrice) * 100;
+
+/** Rupees of a day in a bed. */
+const bedPrices = [
+  ['Bed day, General Ward', 1_800],
+  ['Bed day, ICU', 8_500],
+  ['Bed day, Maternity', 2_600],
+] as const;
+
+interface DemoPrices {
+  today: string;
+  doctors: readonly { userId: string }[];
+}
+
+export function demoPrices(random: Random, { doctors, today }: DemoPrices) {
+  const price = {
+    service: 'Consultation',
+    category: 'OPD Consultations' as const,
+    fromDay: daysBefore(today, daysOfPrices),
+  };
+  return {
+    prices: [
+      { ...price, id: random.id(), doctorId: null, amount: clinicPrice * 100 },
+      ...doctors.map(({ userId }, at) => ({
+        ...price,
+        id: random.id(),
+        doctorId: userId,
+        amount: consultationPrice(at),
+      })),
+      // From today on: what was done before was billed elsewhere.
+      ...bedPrices.map(([service, rupees]) => ({
+        service,
+        category: 'IPD Services' as const,
+        fromDay: today,
+        id: random.id(),
+        doctorId: null,
+        amount: rupees * 100,
+      })),
+      ...labPrices.map(({ service, amount }) => ({
+        service,
+        category: 'Laboratory' as const,
+        fromDay: today,
+        id: random.id(),
+        doctorId: null,
+        amount,
+      })),
+    ],
+    packages: [{ id: random.id(), ...healthCheck }],
+    settings: { upiAddress: 'kramademo@upi', upiName: 'Krama Demo Hospital', billPrefix: 'B' },
+  };
+}

@@ -1,0 +1,54 @@
+import { daysBefore } from '../clinic-days.ts';
+import type { DemoStaff } from './staff.ts';
+
+const daysOfHistory = 40;
+const daysAhead = 20;
+const onDutyToday = 42;
+const shiftMinutes = 8 * 60;
+/** By how many places people move on each day, so that everyone has days off. */
+const rotation = 11;
+
+/** What was worked of eight hours, day by day: 89 percent on average. */
+const workedMinutes = [407, 417, 427, 437, 447];
+const shifts = ['morning', 'evening', 'night'] as const;
+/** Works by day alone. */
+const office = 'Administration';
+
+interface RosterOptions {
+  today: string;
+  staff: DemoStaff;
+  /** The doctor who is away. */
+  awayId: string;
+  visits: readonly { doctorId: string; appointmentDate: string }[];
+}
+
+/** Past weeks with what was worked, and the weeks to come. 42 are on duty today, and so is every doctor who has visits. */
+export function demoRoster({ today, staff, awayId, visits }: RosterOptions) {
+  const active = staff.filter(({ status }) => status === 'active');
+  const seenOn = Map.groupBy(visits, ({ appointmentDate }) => appointmentDate);
+  return Array.from({ length: daysOfHistory + daysAhead + 1 }, (_, at) => {
+    const daysAgo = daysOfHistory - at;
+    const day = daysBefore(today, daysAgo);
+    const needed = new Set(seenOn.get(day)?.map(({ doctorId }) => doctorId));
+    const turns = active.map(({ id }) => id).filter((id) => id !== awayId && !needed.has(id));
+    const places = onDutyToday - (Math.abs(daysAgo) % 4) - needed.size;
+    const hasTurn = (id: string) =>
+      turns.includes(id) && (turns.indexOf(id) + Math.abs(daysAgo) * rotation) % turns.length < places;
+    return staff.flatMap(({ id, userId, department, status, joinDate }, index) => {
+      if (status !== 'active') return [];
+      const isOn = (needed.has(id) || hasTurn(id)) && (daysAgo <= 1 || day >= joinDate);
+      const usual = userId || department === office ? 'morning' : (shifts[index % shifts.length] ?? 'morning');
+      return [
+        {
+          day,
+          staffId: id,
+          shiftType: isOn ? usual : ('off' as const),
+          plannedMinutes: isOn ? shiftMinutes : 0,
+          workedMinutes: isOn && daysAgo > 0 ? (workedMinutes[(index + daysAgo) % workedMinutes.length] ?? 0) : null,
+        },
+      ];
+    });
+  }).flat();
+}
+
+export type DemoRoster = ReturnType<typeof demoRoster>;

@@ -1,0 +1,122 @@
+import { deliveryOf } from '#modules/pharmacy/rules/purchase/goods-receipt.ts';
+import { clinicInstant, daysBefore } from '../clinic-days.ts';
+import { createRandom } from '../random.ts';
+
+interface Stocked {
+  id: string;
+  name: string;
+  location: string;
+  supplier: number;
+  batches: readonly {
+    id: string;
+    batchNumber: string;
+    expiryDate: string | null;
+    quantityAvailable: number;
+    cost: number;
+  }[];
+}
+
+interface Goods {
+  today: string;
+  items: readonly Stocked[];
+  suppliers: readonly { id: string; name: string }[];
+  pharmacistId: string;
+}
+
+const hour = 3600;
+const linesOfEach = 8;
+/** What lasts longer than this is not older than the delivery. */
+const freshDays = 300;
+
+/** Their invoices are bills that the clinic owes. */
+const arrivals = [
+  { supplier: 1, invoiceNumber: 'DPD-5541', daysAgo: 21 },
+  { supplier: 0, invoiceNumber: 'SVMA/2954', daysAgo: 12 },
+] as const;
+
+/** Broken in the first line of a delivery: billed, claimed back, never in stock. */
+const damagedOf = (at: number) => (at === 0 ? 6 : 0);
+
+/** Deliveries of the last weeks: what of the stock came with an invoice instead of being there from the beginning. */
+export function demoDeliveries({ today, items, suppliers, pharmacistId }: Goods) {
+  const random = createRandom('demo deliveries');
+  return arrivals.map(({ supplier, invoiceNumber, daysAgo }) => {
+    const invoiceDay = daysBefore(today, daysAgo);
+    const fresh = items
+      .filter((item) => item.supplier === supplier && item.location === 'pharmacy')
+      .flatMap((item) => item.batches.slice(-1).map((batch) => ({ item, batch })))
+      .filter(({ batch }) => batch.expiryDate !== null && batch.expiryDate >= daysBefore(today, -freshDays))
+      .slice(0, linesOfEach);
+    const lines = fresh.map(({ item, batch }, at) => {
+      const [damaged, rate] = [damagedOf(at), batch.cost];
+      const counted = { billed: batch.quantityAvailable + damaged, free: 0, short: 0, damaged, rate, discount: 0 };
+      const { amount, claim } = deliveryOf(counted);
+      const what = { itemId: item.id, location: item.location, batchId: batch.id, batchNumber: batch.batchNumber };
+      return { ...what, ...counted, orderedRate: rate, line: at + 1, amount, claim };
+    });
+    const sumOf = (of: 'amount' | 'claim') => lines.reduce((sum, line) => sum + line[of], 0);
+    return {
+      id: random.id(),
+      supplierId: suppliers[supplier]?.id ?? '',
+      invoiceNumber,
+      invoiceDay,
+      amount: sumOf('amount'),
+      claim: sumOf('claim'),
+      receivedAt: clinicInstant(invoiceDay, 11 * hour),
+      receivedBy: pharmacistId,
+      note: `${suppliers[supplier]?.name}, invoice ${invoiceNumber}`,
+      lines,
+    };
+  });
+}
+
+/** Of batches that expire: one was credited, for the other the supplier still owes the credit. */
+const sentBack = [
+  { name: 'Rantac 150', quantity: 20, daysAgo: 24, creditedDaysAgo: 9, creditReference: 'DPD-CN-118' },
+  { name: 'Nurokind 1500', quantity: 30, daysAgo: 6, creditedDaysAgo: null, creditReference: '' },
+] as const;
+
+export function demoSupplierReturns({ today, items, suppliers, pharmacistId }: Goods) {
+  const random = createRandom('demo supplier returns');
+  return sentBack.flatMap(({ name, quantity, daysAgo, creditedDaysAgo, creditReference }) => {
+    const item = items.find((kept) => kept.name === name);
+    const batch = item?.batches[0];
+    if (!item || !batch) return [];
+    const amount = quantity * batch.cost;
+    const returnedAt = clinicInstant(daysBefore(today, daysAgo), 16 * hour);
+    const id = random.id();
+    const credit =
+      creditedDaysAgo === null
+        ? {}
+        : {
+            creditedAt: clinicInstant(daysBefore(today, creditedDaysAgo), 12 * hour),
+            creditedBy: pharmacistId,
+            credited: amount,
+            creditReference,
+          };
+    return {
+      paper: {
+        id,
+        supplierId: suppliers[item.supplier]?.id ?? '',
+        location: item.location,
+        reason: 'expiring',
+        amount,
+        returnedAt,
+        returnedBy: pharmacistId,
+        ...credit,
+      },
+      line: { returnId: id, batchId: batch.id, quantity, credit: amount },
+      movement: {
+        id: random.id(),
+        itemId: item.id,
+        location: item.location,
+        batchId: batch.id,
+        quantity: -quantity,
+        reason: 'supplier return',
+        supplierReturnId: id,
+        movedAt: returnedAt,
+        movedBy: pharmacistId,
+      },
+    };
+  });
+}

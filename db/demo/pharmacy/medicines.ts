@@ -1,0 +1,83 @@
+import { usualTimeZone } from '#foundation/shared/dates/dates.ts';
+import { drugListOf } from '#modules/consultations/rules/drug-list.ts';
+import { readLine } from '#modules/consultations/rules/prescription-line/prescription-line.ts';
+import { type DoseOutcome, dosesBetween, planOrder, scheduleOf } from '#modules/wards/rules/medicine-schedule.ts';
+import type { DemoAdmission } from '../hospital/wards.ts';
+import { createRandom } from '../random.ts';
+
+const hourMs = 3_600_000;
+/** Orders are younger than the stay where that is longer. */
+const longestHours = 40;
+/** Nurses mark a dose from ten minutes before it is due to fifty minutes after. */
+const markedMinutes = { from: -10, to: 50 };
+
+const courses: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/infarction|chest pain/i, ['aspirin 75 od 30d', 'atorvastatin 40 hs 30d', 'pantoprazole 40 od 5d']],
+  [/stroke/i, ['aspirin 75 od 30d', 'atorvastatin 40 hs 30d']],
+  [/septic|pneumonia|respiratory/i, ['inj ceftriaxone 1g iv bd 7d', 'pcm 650 tds 3d', 'pantoprazole 40 od 5d']],
+  [/typhoid/i, ['inj ceftriaxone 1g iv bd 7d', 'pcm 650 sos']],
+  [/dengue|viral|dehydration|snake/i, ['pcm 650 tds 3d', 'ondansetron 4 sos']],
+  [/diabetes/i, ['metformin 500 bd 30d', 'pantoprazole 40 od 5d']],
+  [/surgery|fracture|caesarean/i, ['pcm 650 tds 5d', 'pantoprazole 40 od 5d', 'ondansetron 4 sos']],
+  [/asthma/i, ['salbutamol respules 2.5 q6h 3d', 'pantoprazole 40 od 5d']],
+  [/delivery|labour|pregnancy/i, ['pcm 500 sos']],
+];
+
+const forChildren: readonly string[] = ['syp pcm 250 5ml tds 3d', 'ors sos'];
+
+interface Outcome {
+  outcome: DoseOutcome;
+  reason: string;
+}
+
+function outcomeOf(fate: number): Outcome {
+  if (fate === 2) return { outcome: 'held', reason: 'Vomiting' };
+  return fate === 3 ? { outcome: 'refused', reason: 'Feels better' } : { outcome: 'given', reason: '' };
+}
+
+interface DemoMedicines {
+  now: Date;
+  admissions: readonly DemoAdmission[];
+  nurseId: string;
+}
+
+/** What was ordered for those who lie in a bed, and the doses of the last two days. */
+export function demoMedicines({ now, admissions, nurseId }: DemoMedicines) {
+  const random = createRandom('demo medicines');
+  const list = drugListOf([]);
+  const orders = admissions
+    .filter(({ dischargedAt }) => dischargedAt === null)
+    .flatMap(({ id: admissionId, ward, reason, admittedAt, doctorId }) => {
+      const lines = ward === 'Pediatrics' ? forChildren : (courses.find(([words]) => words.test(reason))?.[1] ?? []);
+      const start = new Date(Math.max(Date.parse(admittedAt) + hourMs / 2, +now - longestHours * hourMs));
+      return lines.map((text) => {
+        const { drug } = readLine(text, list);
+        const schedule = drug && scheduleOf(drug);
+        if (!drug || !schedule) throw new Error(`Not a line of the demo: ${text}`);
+        const plan = planOrder(schedule, { timeZone: usualTimeZone, now: start, isFirstNow: false, days: drug.days });
+        return {
+          id: random.id(),
+          admissionId,
+          ...plan,
+          prescribed: JSON.stringify({ ...drug, text, warnings: [], reason: '' }),
+          isHighAlert: false,
+          orderedAt: start.toISOString(),
+          orderedBy: doctorId,
+        };
+      });
+    });
+  const doses = orders.flatMap((order) => {
+    const until = new Date(+now - markedMinutes.from * 60_000);
+    return dosesBetween(order, usualTimeZone, new Date(order.orderedAt), until).flatMap((dueAt) => {
+      const fate = random.integer(1, 40);
+      // One in forty is forgotten, as in every ward.
+      if (fate === 1) return [];
+      const marked = Date.parse(dueAt) + random.integer(markedMinutes.from, markedMinutes.to) * 60_000;
+      // The round of this hour is still going on.
+      if (marked > +now) return [];
+      const markedAt = new Date(marked).toISOString();
+      return [{ id: random.id(), orderId: order.id, dueAt, markedAt, markedBy: nurseId, ...outcomeOf(fate) }];
+    });
+  });
+  return { orders, doses };
+}

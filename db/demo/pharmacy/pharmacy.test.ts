@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
+import { drugs } from '#modules/consultations/content/drugs.ts';
+import { fillState } from '#modules/pharmacy/rules/dispensing/dispensing.ts';
+import { isOutside } from '#modules/pharmacy/rules/inventory/cold-chain.ts';
+import { inventoryValue, isExpired, isExpiring, isLow } from '#modules/pharmacy/rules/inventory/stock.ts';
+import { demoDoctors } from '../people/doctors.ts';
+import { demoPatients } from '../people/patients.ts';
+import { demoVisits } from '../visits/appointments.ts';
+import { demoConsultations } from '../visits/consultations.ts';
+import { demoPharmacy } from './pharmacy.ts';
+import { demoItems } from './pharmacy-items.ts';
+
+const pharmacyOn = (moment: string) => {
+  const now = new Date(moment);
+  const today = dayIn('Asia/Kolkata', now);
+  const patients = demoPatients({ today });
+  const doctors = demoDoctors({ today, accountId: 'd' });
+  const { notes } = demoConsultations({
+    visits: demoVisits({ today, now, doctors, patients }),
+    patients,
+    nurseId: 'n',
+  });
+  return { today, now, notes, ...demoPharmacy({ today, now, notes, pharmacistId: 'p' }) };
+};
+
+test('every medicine of the demo is one that doctors can prescribe, in that form and strength', () => {
+  const unknown = demoItems.filter(
+    ({ genericName, form, strength }) =>
+      genericName !== '' &&
+      !drugs.some(
+        ({ name, forms }) =>
+          name === genericName && forms.some((kept) => kept.form === form && kept.strengths.includes(strength)),
+      ),
+  );
+  expect(unknown.map(({ name }) => name)).toEqual([]);
+  expect(new Set(demoItems.map(({ name }) => name)).size).toBe(demoItems.length);
+});
+
+describe.each(['2026-11-16T06:30:00Z', '2027-02-28T18:20:00Z', '2028-02-29T03:00:00Z'])('on %s', (moment) => {
+  const { today, now, notes, items, opening, onWards, deliveries, returns, coldPlaces, dispensings, dispensed } =
+    pharmacyOn(moment);
+  const left = (batchId: string) =>
+    [...opening, ...returns.map(({ movement }) => movement), ...dispensed]
+      .filter((movement) => movement.batchId === batchId)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const stock = items
+    .filter(({ location }) => location === 'pharmacy')
+    .map((item) => ({
+      ...item,
+      quantityAvailable: item.batches.reduce((sum, { id }) => sum + left(id), 0),
+      recalled: 0,
+      batchId: item.batches[0]?.id ?? null,
+      expired: item.batches
+        .filter(({ expiryDate }) => expiryDate && isExpired(expiryDate, today))
+        .reduce((sum, { id }) => sum + left(id), 0),
+    }));
+
+  test('the pharmacy has a few items that are low, a few that expire, two that have expired', () => {
+    expect(stock).toHaveLength(73);
+    expect(stock.filter(isLow).length).toBeGreaterThanOrEqual(4);
+    expect(stock.filter(isLow).length).toBeLessThanOrEqual(8);
+    const batches = stock.flatMap((item) => item.batches);
+    expect(batches.filter(({ expiryDate }) => isExpiring(expiryDate, today))).toHaveLength(6);
+    expect(batches.filter(({ expiryDate }) => expiryDate && isExpired(expiryDate, today))).toHaveLength(2);
+    expect(inventoryValue(stock)).toBeGreaterThan(10_000_000);
+    expect(items.flatMap(({ batches: kept }) => kept).filter(({ id }) => left(id) < 0)).toEqual([]);
+  });
+
+  test('the wards have at hand what is ordered most, and none of it is short or expires', () => {
+    const { levels, batches, opening: filled } = onWards;
+    expect(levels).toHaveLength(12);
+    for (const { itemId, reorderLevel } of levels) {
+      const movement = filled.find((one) => one.itemId === itemId);
+      expect(movement?.batchId).toBe(batches.find((batch) => batch.itemId === itemId)?.id);
+      expect(movement?.quantity).toBeGreaterThan(reorderLevel);
+    }
+    expect(batches.filter(({ expiryDate }) => isExpiring(expiryDate, today))).toEqual([]);
+  });
+
+  test('two deliveries came with all they say, one of two returns is credited, and a month of cold has one alarm', () => {
+    for (const { lines, amount, claim } of deliveries) {
+      expect(lines).toHaveLength(8);
+      expect(lines.reduce((sum, line) => sum + line.billed * line.rate, 0)).toBe(amount + claim);
+      for (const { batchId, billed, damaged } of lines) {
+        expect(opening.find((movement) => movement.batchId === batchId)).toMatchObject({
+          reason: 'purchase',
+          quantity: billed - damaged,
+        });
+      }
+    }
+    expect(returns.map(({ paper }) => 'credited' in paper)).toEqual([true, false]);
+    for (const { place, readings } of coldPlaces) {
+      expect(readings.length).toBeGreaterThanOrEqual(59);
+      const outside = readings.filter(({ celsius }) => isOutside(celsius, place));
+      expect(outside).toHaveLength(place.name === 'Insulin refrigerator' ? 1 : 0);
+      expect(readings.filter(({ readAt }) => readAt > now.toISOString())).toEqual([]);
+    }
+  });
+
+  test('two prescriptions wait, one was dispensed in part, nothing later than now', () => {
+    const signed = notes.filter(
+      ({ signedAt, prescribed }) => dayIn('Asia/Kolkata', new Date(signedAt)) === today && prescribed.length > 0,
+    );
+    const waiting = signed.filter(({ id }) => !dispensings.some(({ consultationId }) => consultationId === id));
+    expect(waiting).toHaveLength(Math.min(2, signed.length));
+    const states = dispensings.map(({ id, consultationId }) =>
+      fillState(
+        (notes.find((note) => note.id === consultationId)?.prescribed ?? []).map(({ quantity }, line) => ({
+          prescribed: quantity,
+          dispensed: dispensed
+            .filter((movement) => movement.dispensingId === id && movement.line === line)
+            .reduce((sum, movement) => sum - movement.quantity, 0),
+        })),
+        false,
+      ),
+    );
+    expect(states.filter((state) => state === 'partial')).toHaveLength(dispensings.length > 0 ? 1 : 0);
+    expect(dispensings.filter(({ dispensedAt }) => dispensedAt > now.toISOString())).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import { callAs, doctorNamed, newPatient } from '../parts/desk.ts';
+import { openAs } from '../parts/open-demo.ts';
+
+test('a child at 80 % is never reassuring: while it is typed, in the room and among the insights', async ({
+  page,
+  request,
+}) => {
+  const desk = await callAs(request);
+  const child = { firstName: `Ammu ${Date.now()}`, phone: '98480 12345', sex: 'female', birthDate: '8 months' };
+  const { id: patientId } = await desk.post('/patients', child);
+  const { id: doctorId } = await doctorNamed(request, 'Subramanian');
+  const { id } = await desk.post('/appointments/walk-ins', { patientId, doctorId });
+  await openAs(page, 'nurse', `/hospital/consultations/${id}`);
+
+  await page.getByRole('button', { name: 'Enter vitals' }).click();
+  await expect(page.getByLabel('Systolic (mmHg)')).toBeFocused();
+  await page.getByLabel('SpO₂ (%)').fill('80');
+  const outOfRange = page.getByRole('list', { name: 'Out of range' });
+  await expect(outOfRange).toContainText('SpO₂ 80 %: severely low');
+  await page.getByLabel('Glucose (mg/dL)').fill('5.6');
+  await page.getByLabel('Glucose (mg/dL)').blur();
+  await page.getByRole('button', { name: 'Use 5.6 mmol/L = 101 mg/dL' }).click();
+  await page.getByRole('button', { name: 'Save vitals' }).click();
+  await expect(page.getByText('NEWS2 is not for anyone under 16.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'AI Insights' })).toContainText('SpO₂ 80 %: severely low');
+
+  await page.getByRole('button', { name: 'Take again' }).click();
+  await expect(page.getByLabel('Systolic (mmHg)')).toBeFocused();
+  await page.getByLabel('Pulse (/min)').fill('130');
+  await page.getByRole('button', { name: 'Save vitals' }).click();
+  const vitals = page.getByRole('region', { name: 'Vitals', exact: true });
+  await expect(vitals.getByRole('definition').filter({ hasText: '130 /min' })).toBeVisible();
+  await expect(vitals.getByRole('definition').filter({ hasText: '80 %' })).toBeVisible();
+  await vitals.getByText('Taken 2 times').click();
+  await expect(vitals.getByText('Pulse 130')).toBeVisible();
+});
+
+test('an arrest is Red by one key, without a measure', async ({ page }) => {
+  await openAs(page, 'nurse', '/hospital/emergency');
+  await expect(page.getByRole('heading', { name: 'To triage' })).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByLabel('Complaint')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const told = page.getByText(/^Unknown \d+ is on the board$/);
+  await expect(told).toBeVisible();
+  const label = /Unknown \d+/.exec((await told.textContent()) ?? '')?.[0] ?? '';
+  const card = page.getByRole('button', { name: new RegExp(`^${label}\\b`) });
+  await page.getByRole('region', { name: 'To triage' }).locator(card).focus();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('region', { name: /^Red/ }).locator(card)).toBeVisible();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: `${label}: Red` })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(page.getByRole('region', { name: 'To triage' }).locator(card)).toBeVisible();
+});
+
+test('a nurse takes vitals at the bed, and a discharge by mistake is undone', async ({ page, request }) => {
+  const nurse = await callAs(request, 'nurse');
+  const { beds } = await nurse.get('/wards');
+  const free = beds.find(
+    (bed: { admission: unknown; dirtySince: unknown; label: string }) =>
+      !bed.admission && !bed.dirtySince && bed.label.startsWith('PED'),
+  );
+  const { id: patientId, firstName } = await newPatient(request);
+  await nurse.post('/admissions', { patientId, bedId: free.id, reason: 'Fever' });
+  await openAs(page, 'nurse', '/hospital/wards');
+  const bed = page.getByRole('button', { name: new RegExp(`^${free.label}\\b`) });
+  await bed.click();
+  const dialog = page.getByRole('dialog', { name: firstName });
+  await expect(dialog.getByText('Age unknown, Female')).toBeVisible();
+  await expect(dialog.getByText('Allergies not recorded')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Open record' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enter vitals' }).press('Enter');
+  await expect(dialog.getByLabel('Systolic (mmHg)')).toBeFocused();
+  await dialog.getByLabel('Systolic (mmHg)').fill('80');
+  await dialog.getByLabel('Diastolic (mmHg)').fill('120');
+  await dialog.getByLabel('Pulse (/min)').fill('900');
+  await dialog.getByLabel('SpO₂ (%)').fill('58');
+  await dialog.getByRole('button', { name: 'Save vitals' }).press('Enter');
+  await expect(dialog.getByText('Must be lower than the systolic pressure')).toBeVisible();
+  await expect(dialog.getByText(/^A pulse of 900 is not possible/)).toBeVisible();
+  await expect(dialog.getByLabel('Diastolic (mmHg)')).toBeFocused();
+  for (const name of ['Systolic (mmHg)', 'Diastolic (mmHg)', 'Pulse (/min)']) await dialog.getByLabel(name).clear();
+  await dialog.getByRole('button', { name: 'Save vitals' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Enter vitals' })).toBeFocused();
+
+  await dialog.getByRole('button', { name: /^Correct the vitals of/ }).press('Enter');
+  await expect(dialog.getByLabel('SpO₂ (%)')).toHaveValue('58');
+  await dialog.getByLabel('SpO₂ (%)').fill('85');
+  await dialog.getByRole('button', { name: 'Save correction' }).press('Enter');
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await expect(dialog.getByLabel('Reason for the correction')).toBeFocused();
+  await page.keyboard.type('Digits swapped');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Reason for the correction')).toBeHidden();
+  await dialog.getByText('Corrections (1)').click();
+  await expect(dialog.getByText('SpO₂ 58 %')).toBeVisible();
+  await expect(dialog.getByText(/: Digits swapped$/)).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Out of range' })).toContainText('SpO₂ 85 %: severely low');
+  await expect(dialog.getByText('NEWS2 at least 3')).toBeVisible();
+  await expect(dialog.getByRole('table', { name: 'Vitals of this stay' })).toContainText('85 %');
+  await expect(bed).toContainText('SpO₂ 85 %: severely low');
+
+  await dialog.getByRole('tab', { name: 'Discharge' }).click();
+  await dialog.getByLabel('Reason for no discharge summary').fill('Written on paper');
+  await dialog.getByRole('button', { name: 'Discharge' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bed).toContainText('Mark as cleaned');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(bed).toContainText(firstName);
+  await expect(page.locator('main :focus')).toHaveCount(1);
+
+  await bed.click();
+  await dialog.getByRole('tab', { name: 'Discharge' }).click();
+  await dialog.getByLabel('Reason for no discharge summary').fill('Written on paper');
+  await dialog.getByRole('button', { name: 'Discharge' }).click();
+  await expect(bed).toContainText('Mark as cleaned');
+  await bed.click();
+  await expect(bed).toContainText('Free');
+});

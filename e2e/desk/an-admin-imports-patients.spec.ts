@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { openAs } from '../parts/open-demo.ts';
+
+test('an admin uploads a table, puts a column right, sees the faults, and imports the corrected one', async ({
+  page,
+}) => {
+  const name = `Import${Date.now()}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+  const phone = `97${String(Date.now()).slice(-8)}`;
+  const table = (second: string) => ({
+    name: 'patients.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Name,Number,Gender\n${name},${phone},F\n${name} Two,${second},M\n`),
+  });
+  await openAs(page, 'admin', '/hospital/patients');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import patients' });
+  const choose = async (file: ReturnType<typeof table>) => {
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await (await chooser).setFiles([file]);
+  };
+  await choose(table('12'));
+  await expect(dialog.getByText('Row 1: Choose a column for Phone')).toBeVisible();
+  await dialog.getByLabel('Number').selectOption('Phone *');
+  await expect(dialog.getByText('2 rows, 1 fault')).toBeVisible();
+  await expect(
+    dialog.getByText('Row 3, Number: Enter a 10-digit mobile number, or + and the country code'),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled();
+
+  await choose(table(`96${phone.slice(2)}`));
+  await expect(dialog.getByText('Row 1: Choose a column for Phone')).toBeVisible();
+  await dialog.getByLabel('Number').selectOption('Phone *');
+  await expect(dialog.getByText('2 rows, no errors')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 patients imported')).toBeVisible();
+  await page.getByLabel('Search patients').fill(name);
+  await expect(page.getByRole('link', { name: `${name} Two` }).first()).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import { expect, test } from '@playwright/test';
+import { callAs, countedKeys, doctorNamed, newPatient } from '../parts/desk.ts';
+import { openAs } from '../parts/open-demo.ts';
+import { paperOf } from '../parts/paper-of.ts';
+
+test('a returning walk-in gets a token with at most ten keystrokes', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  await openAs(page, 'receptionist', '/hospital');
+  const line = page.getByRole('combobox', { name: 'Patient name or phone' });
+  await expect(line).toBeFocused();
+  const keys = countedKeys(page);
+  await keys.type(patient.digits.slice(-7));
+  await keys.press('Enter');
+  await expect(page.getByRole('button', { name: 'Issue token' })).toBeFocused();
+  await keys.press('Enter');
+  const issued = page.getByRole('status').filter({ hasText: patient.firstName });
+  await expect(issued).toContainText(/Token \d+/);
+  await expect(issued).toContainText('Dr. ');
+  expect(keys.count).toBeLessThanOrEqual(10);
+  await expect(line).toBeFocused();
+  const slip = await paperOf(page, () => issued.getByRole('button', { name: 'Print slip' }).click());
+  expect(slip.text).toMatch(new RegExp(`^Krama Demo Hospital\\s+TOKEN\\s+\\d+\\s+${patient.firstName}\\s+Dr\\. `));
+  expect(slip.text).toMatch(/Please wait until your token is called\.$/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const name = await issued.getByText(patient.firstName).boundingBox();
+  expect(name?.width).toBeGreaterThan(150);
+});
+
+test('a new patient is registered and gets a token with at most 35 keystrokes', async ({ page }) => {
+  const phone = `9${String(Date.now()).slice(-9)}`;
+  await openAs(page, 'receptionist', '/hospital');
+  await expect(page.getByRole('combobox', { name: 'Patient name or phone' })).toBeFocused();
+  const keys = countedKeys(page);
+  await keys.type(phone);
+  await keys.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Phone')).toHaveValue(phone);
+  await expect(page.getByRole('dialog').getByLabel('Phone')).toBeFocused();
+  await keys.press('Tab');
+  await keys.type('Ravi');
+  await keys.press('Tab');
+  await keys.press('Tab');
+  await keys.type('34/M');
+  await keys.press('Enter');
+  await expect(page.getByRole('button', { name: 'Issue token' })).toBeFocused();
+  await keys.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Ravi' })).toContainText(/Token \d+/);
+  expect(keys.count).toBeLessThanOrEqual(35);
+});
+
+test('a walk-in who turns out to be registered already is taken instead of registered twice', async ({
+  page,
+  request,
+}) => {
+  const patient = await newPatient(request);
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill('Zzyx');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Phone').fill(patient.phone);
+  await page.getByRole('dialog').getByLabel('First name').fill(patient.firstName);
+  await page.getByRole('button', { name: `Take ${patient.firstName}` }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Issue token' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: patient.firstName })).toContainText(/Token \d+/);
+});
+
+test('who is quicker than the list of doctors has the token one Enter away as soon as it is there', async ({
+  page,
+  request,
+}) => {
+  const patient = await newPatient(request);
+  const { promise: late, resolve: deliver } = Promise.withResolvers<void>();
+  await page.route('**/api/doctors/windows**', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill(patient.digits);
+  await page.keyboard.press('Enter');
+  const issue = page.getByRole('button', { name: 'Issue token' });
+  await expect(issue).toBeDisabled();
+  deliver();
+  await expect(issue).toBeFocused();
+});
+
+test('a double click on a slow machine issues one token', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill(patient.digits);
+  await page.keyboard.press('Enter');
+  const issue = page.getByRole('button', { name: 'Issue token' });
+  await expect(issue).toBeFocused();
+  const sent: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.method() === 'POST' && asked.url().endsWith('/appointments/walk-ins')) sent.push(asked.url());
+  });
+  // Both clicks before the page is drawn again.
+  await page.evaluate('document.activeElement.click(), document.activeElement.click()');
+  await expect(page.getByRole('status').filter({ hasText: patient.firstName })).toContainText(/Token \d+/);
+  expect(sent).toHaveLength(1);
+});
+
+test('somebody with a booking today is checked in instead of getting a second token', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  const doctor = await doctorNamed(request, 'Kondapalli');
+  const desk = await callAs(request);
+  await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill(patient.digits);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Walked in today at .* token \d+\. Here since/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Issue token' })).toBeHidden();
+});
+
+test('Enter takes who is marked on the screen, also when another desk has registered a namesake since', async ({
+  page,
+  request,
+}) => {
+  const { firstName, phone } = await newPatient(request);
+  // Otherwise the namesake would be on the screen at once.
+  await page.route('**/api/live', (route) => route.abort('connectionrefused'));
+  await page.clock.install();
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill(firstName);
+  await expect(page.getByRole('listbox', { name: 'Patients found' }).getByRole('option')).toHaveCount(1);
+  await (await callAs(request)).post('/patients', { firstName, lastName: 'Namesake', phone, sex: 'male' });
+  await page.clock.fastForward('00:10');
+  await page.keyboard.press('Enter');
+  const step = page.getByRole('region', { name: 'Walk-in' });
+  await expect(step.getByRole('button', { name: 'Issue token' })).toBeVisible();
+  await expect(step.getByText(firstName, { exact: true })).toBeVisible();
+});
+
+test('a visit that is cancelled while its patient stands at the desk is not checked in', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  const doctor = await doctorNamed(request, 'Kondapalli');
+  const desk = await callAs(request, 'admin');
+  const { id } = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
+  await desk.patch(`/appointments/${id}/arrival`, { arrived: false, version: 1 });
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill(patient.digits);
+  await page.keyboard.press('Enter');
+  const step = page.getByRole('region', { name: 'Walk-in' });
+  await expect(step.getByRole('button', { name: 'Check in' })).toBeFocused();
+  await desk.patch(`/appointments/${id}/status`, { status: 'cancelled', reason: 'Booked twice', version: 2 });
+  await page.keyboard.press('Enter');
+  await expect(step.getByText('it is now Cancelled (Booked twice). Nothing was overwritten.')).toBeVisible();
+  await expect(step.getByRole('button', { name: 'Check in' })).toBeHidden();
+  await expect(step.getByRole('button', { name: 'Issue token' })).toBeVisible();
+});

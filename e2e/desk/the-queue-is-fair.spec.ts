@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { callAs, dayRow, doctorNamed, newPatient } from '../parts/desk.ts';
+import { newDoctor } from '../parts/new-doctor.ts';
+import { openAs } from '../parts/open-demo.ts';
+
+test('somebody who waits is held, released, let first and sent to another doctor, each with Undo', async ({
+  page,
+  request,
+}) => {
+  const patient = await newPatient(request);
+  const doctor = await doctorNamed(request, 'Veeramachaneni');
+  const desk = await callAs(request);
+  await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
+  await openAs(page, 'receptionist', '/hospital');
+  const row = dayRow(page, patient.firstName);
+  await expect(row.getByText('here since')).toBeVisible();
+  const choose = async (item: string) => {
+    await row.getByRole('button', { name: `Queue options for ${patient.firstName}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('Hold');
+  await expect(row.getByText('On hold')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('On hold')).toBeHidden();
+  await choose('Pregnant');
+  await expect(row.getByText('Priority: Pregnant')).toBeVisible();
+  await choose('Remove priority');
+  await expect(row.getByText('Priority: Pregnant')).toBeHidden();
+
+  await row.getByRole('button', { name: patient.firstName, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Change doctor' }).click();
+  const other = await doctorNamed(request, 'Kondapalli');
+  await dialog.getByLabel('Doctor').selectOption(other.id);
+  await dialog.getByRole('button', { name: 'Change doctor' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText(`Dr. ${other.name}`)).toBeVisible();
+});
+
+test('a walk-in is proposed to a doctor who fits, with the reason, and Undo takes the token back', async ({
+  page,
+  request,
+}) => {
+  await newDoctor(request, 'General Medicine');
+  await newDoctor(request, 'Cardiologist');
+  const patient = await newPatient(request);
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill(patient.digits);
+  await page.keyboard.press('Enter');
+  const step = page.getByRole('region', { name: 'Walk-in' });
+  await expect(step.getByText('Proposed: General physician, shortest wait')).toBeVisible();
+  await step.getByLabel('Complaint').fill('chest pain');
+  await expect(step.getByText('Proposed: Cardiologist: fits age, sex and complaint')).toBeVisible();
+  await step.getByRole('button', { name: 'Issue token' }).click();
+  await expect(page.getByRole('status').filter({ hasText: patient.firstName })).toContainText(/Token \d+/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').filter({ hasText: patient.firstName })).toBeHidden();
+});
+
+test('the palette finds a patient by name and phone, and nobody by letters that mean nothing', async ({
+  page,
+  request,
+}) => {
+  const patient = await newPatient(request);
+  await openAs(page, 'receptionist', '/hospital/patients');
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search screens, actions and patients' });
+  await expect(box).toBeFocused();
+  await box.fill('zzzz');
+  await expect(page.getByText('No results for "zzzz"')).toBeVisible();
+  await box.fill(patient.digits);
+  await page.getByRole('option', { name: patient.firstName }).click();
+  await expect(page.getByRole('heading', { name: patient.firstName })).toBeVisible();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'New appointment' });
+  await expect(dialog.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.firstName);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { callAs, newPatient } from '../parts/desk.ts';
+import { openAs } from '../parts/open-demo.ts';
+
+test('a key is made and revoked, and what fits no sample is discarded with a reason', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  const analyser = `Analyser ${patient.digits}`;
+  await openAs(page, 'admin', '/settings/laboratory');
+  await page.getByLabel('Name of the new analyser').fill(analyser);
+  await page.getByRole('button', { name: 'Make key' }).click();
+  const fresh = page.getByRole('status').filter({ hasText: `The key of ${analyser}` });
+  const key = (await fresh.locator('p').nth(1).textContent()) ?? '';
+  const number = `X${patient.digits}`;
+  const message = `MSH|^~\\&|A|B|||20261116||ORU^R01|1|P|2.5\rOBR|1||${number}\rOBX|1|NM|K||4.1|mmol/L|||||F\r`;
+  const sent = await request.post('/api/lab/analyser-messages', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { key, message },
+  });
+  expect(await sent.json()).toEqual({ tests: 0, held: 1 });
+  await page.getByRole('button', { name: `Revoke the key of ${analyser}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
+  await expect(page.getByRole('button', { name: `Revoke the key of ${analyser}` })).toBeHidden();
+
+  await openAs(page, 'lab_tech', '/hospital/lab');
+  const inbox = page.getByRole('region', { name: 'Unmatched analyser results' });
+  const held = inbox.getByRole('listitem').filter({ hasText: `No sample has the number ${number}` });
+  await held.getByRole('button', { name: 'Correct number' }).click();
+  const correcting = page.getByRole('dialog', { name: 'Correct the accession number' });
+  await expect(correcting.getByLabel('Accession number')).toBeFocused();
+  await correcting.getByRole('button', { name: 'Save results' }).click();
+  await expect(correcting.getByText(`No sample has the number ${number}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await held.getByRole('button', { name: 'Discard' }).click();
+  const discarding = page.getByRole('dialog', { name: 'Discard these results?' });
+  await expect(discarding.getByLabel('Reason')).toBeFocused();
+  await discarding.getByRole('button', { name: 'Discard results' }).click();
+  await expect(discarding.getByText('Enter a reason')).toBeVisible();
+  await discarding.getByLabel('Reason').fill('Water run');
+  await discarding.getByRole('button', { name: 'Discard results' }).click();
+  await expect(held).toBeHidden();
+});
+
+test('runs of a control are charted, and one that is out says so', async ({ page, request }) => {
+  // Of an analyte that no other journey measures: its results would wait for verification.
+  const { digits } = await newPatient(request);
+  const lab = await callAs(request, 'lab_tech');
+  const control = { analyteCode: 'ddimer', name: `Level ${digits}`, lot: digits, mean: 1, sd: 0.1 };
+  await lab.post('/lab/controls', control);
+  await openAs(page, 'lab_tech', '/hospital/lab');
+  await page.getByRole('button', { name: 'Quality control' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quality control' });
+  await dialog.getByRole('button', { name: `Runs of D-dimer, Level ${digits}` }).click();
+  const value = dialog.getByLabel(/^New run of D-dimer/);
+  for (const [typed, label] of [
+    ['1.05', /1 run, 0 out of control/],
+    ['1.4', /2 runs, 1 out of control/],
+  ] as const) {
+    await value.fill(typed);
+    await dialog.getByRole('button', { name: 'Save run' }).click();
+    await expect(dialog.getByRole('img', { name: label })).toBeVisible();
+    await expect(value).toHaveValue('');
+  }
+  await dialog.getByRole('button', { name: 'View as table' }).click();
+  await expect(dialog.getByRole('row').filter({ hasText: 'Out of control, 1-3s' })).toContainText('1.4');
+  await dialog.getByRole('button', { name: 'Stop using this lot' }).click();
+  await page
+    .getByRole('dialog', { name: `Stop using lot ${digits}?` })
+    .getByRole('button', { name: 'Stop using' })
+    .click();
+  await expect(dialog.getByRole('button', { name: `Runs of D-dimer, Level ${digits}` })).toBeHidden();
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { pdfText } from '../../src/foundation/server/testing/pdf-text.ts';
+import { test } from '../parts/another-page.ts';
+import { realClinic } from '../parts/real-clinic.ts';
+import { expectSignedIn, signIn } from '../parts/sign-in.ts';
+
+const password = 'violet kettle over nine hills';
+
+interface Person {
+  email: string;
+  password: string;
+}
+
+async function callWith(request: APIRequestContext, person: Person) {
+  const { email } = person;
+  const { token } = await (
+    await request.post('/api/auth/login', { data: { email, password: person.password } })
+  ).json();
+  const headers = { authorization: `Bearer ${token}` };
+  return async (path: string, data: unknown) => {
+    const answer = await request.post(`/api${path}`, { headers, data });
+    expect(answer.status(), path).toBeLessThan(300);
+    return answer.json();
+  };
+}
+
+/** A clinic whose day no other journey needs, with a cashier beside its admin. */
+async function clinicWithCashier(request: APIRequestContext) {
+  const admin = await realClinic(request, `Evening Clinic ${Date.now()}`);
+  const ask = await callWith(request, admin);
+  const email = `cashier-${crypto.randomUUID()}@example.org`;
+  const { link } = await ask('/people', { email, name: 'Kavya Menon', role: 'receptionist' });
+  const set = await request.post(`/api/auth${link.path.replace('/link/', '/links/')}`, { data: { password } });
+  expect(set.status()).toBe(204);
+  const cashier = { email, password };
+  return { admin, cashier, callAsCashier: await callWith(request, cashier) };
+}
+
+async function paidInCash(call: Awaited<ReturnType<typeof callWith>>, paise: number) {
+  const patient = await call('/patients', { firstName: 'Asha', phone: '9848012345', sex: 'female' });
+  return call('/bills', {
+    patientId: patient.id,
+    lines: [
+      { description: 'Dressing', category: 'Other', quantity: 1, unitPrice: paise, source: null, sourceId: null },
+    ],
+    payments: [{ method: 'cash', amount: paise, tendered: null }],
+  });
+}
+
+async function openCash(page: Page, person: Person) {
+  await signIn(page, person);
+  await expectSignedIn(page);
+  await page.goto('/hospital/accounts?view=cash');
+}
+
+async function daySheetOf(page: Page) {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Day sheet' }).click();
+  return pdfText(readFileSync(await (await started).path()));
+}
+
+test('a drawer goes to the admin, who counts it and closes the day; the paper says the same to the rupee', async ({
+  page,
+  anotherPage,
+  request,
+}) => {
+  const { admin, cashier, callAsCashier } = await clinicWithCashier(request);
+  await openCash(page, cashier);
+  await page.getByRole('button', { name: 'Open drawer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Float').fill('500');
+  await dialog.getByRole('button', { name: 'Open drawer' }).click();
+  const drawer = page.getByRole('region', { name: 'My drawer' });
+  await expect(drawer).toContainText('₹500');
+  await paidInCash(callAsCashier, 30_000);
+  await expect(drawer.getByText('₹800', { exact: true })).toBeVisible();
+
+  const office = await anotherPage();
+  await openCash(office, admin);
+  await office.getByRole('button', { name: 'Close day' }).click();
+  const question = office.getByRole('dialog');
+  await question.getByRole('button', { name: 'Close day' }).click();
+  await expect(question.getByText(/drawer/)).toBeVisible();
+  await office.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await dialog.getByLabel('₹500', { exact: true }).fill('1');
+  await dialog.getByLabel('₹100', { exact: true }).fill('3');
+  await expect(dialog.getByText('Matches')).toBeVisible();
+  await dialog.getByLabel('Hand over to').selectOption({ label: 'Real Admin' });
+  await dialog.getByRole('button', { name: 'Hand over drawer' }).click();
+  await office.getByRole('button', { name: 'Confirm ₹800' }).click();
+  await expect(drawer.getByText('No open drawer')).toBeVisible();
+
+  await office.getByRole('button', { name: 'Close drawer' }).click();
+  await question.getByLabel('₹500', { exact: true }).fill('1');
+  await question.getByLabel('₹200', { exact: true }).fill('1');
+  await question.getByLabel('₹100', { exact: true }).fill('1');
+  await question.getByRole('button', { name: 'Close drawer' }).click();
+  await expect(office.getByText('No open drawer')).toBeVisible();
+  expect(await daySheetOf(office)).toContain('Not closed yet');
+
+  await office.getByRole('button', { name: 'Close day' }).click();
+  await question.getByRole('button', { name: 'Close day' }).click();
+  await expect(office.getByText(/^Closed .* by Real Admin\. Payments now count for the next day\.$/)).toBeVisible();
+  const { patientId } = await paidInCash(callAsCashier, 70_000);
+  const paper = await daySheetOf(office);
+  expect(paper).toMatch(/Closed \d{2}\/\d{2}\/\d{4}.* by Real Admin/);
+  expect(paper).toMatch(/Cash ₹ 300 ₹ 0 ₹ 0 ₹ 300/);
+  expect(paper).toMatch(
+    /Drawer of Kavya Menon.*Float ₹ 500.*Payments ₹ 300.*Should be in the drawer ₹ 800.*Counted ₹ 800/,
+  );
+  expect(paper).toContain('Handed over to Real Admin');
+  expect(paper).toMatch(/Drawer of Real Admin.*Float ₹ 800.*Should be in the drawer ₹ 800.*Counted ₹ 800/);
+  expect(paper).not.toContain('₹ 700');
+
+  await page.goto(`/hospital/patients/${patientId}`);
+  await page.getByRole('button', { name: 'New bill' }).click();
+  await dialog.getByRole('button', { name: 'Add line' }).click();
+  await dialog.getByLabel('Price').fill('200');
+  await expect(dialog.getByText(/^Today is closed\. Money taken now counts for \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();
+});

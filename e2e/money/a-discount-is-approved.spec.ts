@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { test } from '../parts/another-page.ts';
+import { callAs, doctorNamed, newPatient } from '../parts/desk.ts';
+import { openAs } from '../parts/open-demo.ts';
+
+test('a discount above the limit is approved on a second screen, and the bill says by whom', async ({
+  page,
+  anotherPage,
+  request,
+}) => {
+  const patient = await newPatient(request);
+  const doctor = await doctorNamed(request, 'Kondapalli');
+  const desk = await callAs(request);
+  await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
+  await openAs(page, 'receptionist', '/hospital/accounts?view=bill');
+  await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add discount' }).click();
+  await dialog.getByText('%', { exact: true }).click();
+  await dialog.getByLabel('Discount', { exact: true }).fill('50');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await dialog.getByLabel('Reason for the discount').fill('Hardship');
+  await dialog.getByLabel('Price').fill('900');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(dialog.getByText('At most ₹600. Add a line for more.')).toBeVisible();
+  await expect(dialog.getByText('Waiting for an admin to approve')).toBeHidden();
+  await dialog.getByLabel('Price').fill('600');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(dialog.getByText('Waiting for an admin to approve')).toBeVisible();
+
+  const other = await anotherPage();
+  await openAs(other, 'admin', '/hospital/accounts?view=approvals');
+  const row = other.getByRole('row').filter({ hasText: patient.firstName });
+  await expect(row).toContainText('Discount, 50% of ₹600');
+  await row.getByRole('button', { name: /^Approve discount of ₹300/ }).click();
+  await expect(row).toContainText('Approved by');
+
+  await expect(dialog.getByText(/^Approved by /)).toBeVisible();
+  await dialog.getByText('Cash', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Take ₹300' }).click();
+  await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('row').filter({ hasText: 'Hardship' })).toContainText('Approved by');
+});
+
+test('a large expense is approved on a second screen before it is booked', async ({ page, anotherPage }) => {
+  const payee = `Charminar Estates ${Date.now()}`;
+  await openAs(page, 'receptionist', '/hospital/accounts');
+  await page.getByRole('button', { name: 'Add Expense' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+  await dialog.getByLabel('Amount').fill('60000');
+  await dialog.getByLabel('Category').selectOption('Rent');
+  await dialog.getByLabel('Description').fill('Rent of the lift');
+  await dialog.getByLabel('Paid to').fill(payee);
+  await dialog.getByLabel('Method').selectOption('Bank transfer');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(dialog.getByText('Waiting for an admin to approve')).toBeVisible();
+
+  const other = await anotherPage();
+  await openAs(other, 'admin', '/hospital/accounts?view=approvals');
+  const row = other.getByRole('row').filter({ hasText: payee });
+  await expect(row).toContainText('Rent of the lift');
+  await row.getByRole('button', { name: `Approve expense of ₹60,000 for ${payee}` }).click();
+  await expect(row).toContainText('Approved by');
+
+  await expect(dialog.getByText(/^Approved by /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill(payee);
+  await expect(page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')).toHaveCount(1);
+});

@@ -1,0 +1,264 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { pdfText } from '../../src/foundation/server/testing/pdf-text.ts';
+import { callAs, countedKeys, doctorNamed, newPatient } from '../parts/desk.ts';
+import { openAs } from '../parts/open-demo.ts';
+import { paperOf } from '../parts/paper-of.ts';
+
+type Request = Parameters<typeof callAs>[0];
+
+/** Somebody who has come to see a doctor. */
+async function newVisit(request: Request) {
+  const patient = await newPatient(request);
+  const doctor = await doctorNamed(request, 'Kondapalli');
+  const desk = await callAs(request);
+  const visit = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
+  return { patient, visit };
+}
+
+const toBill = (page: Page) => page.getByRole('list', { name: 'To bill' });
+
+test('from the finished consultation to the receipt with UPI code in at most four keys', async ({ page, request }) => {
+  const { visit } = await newVisit(request);
+  const admin = await callAs(request, 'admin');
+  await admin.patch(`/appointments/${visit.id}/status`, { status: 'completed', version: visit.version });
+  await openAs(page, 'receptionist', '/hospital');
+  // A visit that is over comes first, this one or one of the demo's: those of other journeys are left to them.
+  await expect(toBill(page).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Patient name or phone' })).toBeFocused();
+  const keys = countedKeys(page);
+  await keys.press('Control+b');
+  await expect(page.getByRole('button', { name: 'Issue and show QR' })).toBeFocused();
+  await keys.press('Enter');
+  await expect(page.getByRole('img', { name: /^UPI code for ₹/ })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/₹[\d,.]+ due/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'UPI received' })).toBeFocused();
+  await keys.press('Enter');
+  await expect(page.getByRole('dialog').getByText('Paid', { exact: true })).toBeVisible();
+  const print = page.getByRole('button', { name: 'Print receipt' });
+  await expect(print).toBeFocused();
+  const slip = await paperOf(page, () => keys.press('Enter'));
+  expect(slip.text).toMatch(/^Krama Demo Hospital\s+8-2-120\/86, .* 500034\s+Receipt\s+B\/\d{4}\/\d{4,}/);
+  expect(slip.text).toMatch(/Total\s+₹[\d,]+/);
+  expect(slip.text).toMatch(/Rupees .* only/);
+  expect(keys.count).toBeLessThanOrEqual(4);
+
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/^B-\d{4}-\d{4,}\.pdf$/);
+  expect(pdfText(readFileSync(await file.path()))).toMatch(/Receipt B\/\d{4}\/\d{4,}.*Total.*Rupees/);
+});
+
+test('a bill is paid in cash and by card, one part is given back, and the accounts show all of it', async ({
+  page,
+  request,
+}) => {
+  const { patient } = await newVisit(request);
+  await openAs(page, 'receptionist', '/hospital/accounts?view=bill');
+  const row = toBill(page).getByRole('listitem').filter({ hasText: patient.firstName });
+  await expect(row).toContainText('not finished yet');
+  await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Pay later' }).click();
+  await expect(dialog.getByText('₹600 due')).toBeVisible();
+  const number = (await dialog.getByRole('heading').first().innerText()).replace('Bill ', '');
+
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Second screen' }).click();
+  const secondScreen = await opened;
+  await expect(secondScreen.getByRole('img', { name: 'UPI code for ₹600' })).toBeVisible();
+  await expect(secondScreen.getByText(number)).toBeVisible();
+
+  await dialog.getByText('Cash', { exact: true }).click();
+  await expect(secondScreen.getByRole('img')).toBeHidden();
+  await dialog.getByLabel('Amount').fill('700');
+  await dialog.getByRole('button', { name: 'Cash received' }).click();
+  await expect(dialog.getByText('At most ₹600')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('400');
+  await expect(dialog.getByText('₹200 stays due')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Cash received' }).fill('500');
+  await expect(dialog.getByText('Change ₹100')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cash received' }).click();
+  await expect(dialog.getByText('₹200 due')).toBeVisible();
+  await dialog.getByText('Card', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Card received' }).click();
+  await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Refund' }).first().click();
+  await dialog.getByRole('textbox', { name: 'Refund' }).fill('50');
+  await dialog.getByRole('button', { name: 'Refund' }).last().click();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Still to be paid' })).toBeChecked();
+  await expect(dialog.getByText('₹50 will be due.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Reduced' }).check();
+  await expect(dialog.getByText('A credit note takes ₹50 off the bill. Nothing will be due.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Charged too much');
+  await dialog.getByRole('button', { name: 'Refund' }).last().click();
+  await expect(dialog.getByText('₹50 refunded')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/hospital/accounts');
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill(number);
+  const rows = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: 'Refund' })).toContainText('−₹50');
+  await expect(rows.filter({ hasText: 'Cash' }).filter({ hasText: 'Income' })).toContainText('+₹400');
+
+  await page.goto(`/hospital/patients/${patient.id}`);
+  await expect(page.getByText(`${number}, ₹600`)).toBeVisible();
+  await page.getByRole('button', { name: `Open bill ${number}` }).click();
+  await expect(page.getByRole('dialog').getByText('₹50 refunded')).toBeVisible();
+});
+
+test('a second Enter after a part payment books nothing, the change stays to be read, and a lost save is retried', async ({
+  page,
+  request,
+}) => {
+  const { patient } = await newVisit(request);
+  await openAs(page, 'receptionist', '/hospital/accounts?view=bill');
+  await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Pay later' }).click();
+  await expect(dialog.getByText('₹600 due')).toBeVisible();
+  const payments = dialog.getByRole('list', { name: 'Payments' }).getByRole('listitem');
+  const amount = dialog.getByLabel('Amount');
+  // Of somebody who pressed Enter twice on Pay later.
+  await expect(amount).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await amount.fill('100');
+  await amount.press('Enter');
+  await expect(dialog.getByText('₹500 due')).toBeVisible();
+  await expect(amount).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Cash', { exact: true }).click();
+  await expect(payments).toHaveCount(1);
+
+  await amount.fill('250');
+  await dialog.getByRole('textbox', { name: 'Cash received' }).fill('500');
+  await page.route(/\/payments$/, (route) => route.fulfill({ status: 400, body: '{}' }));
+  await dialog.getByRole('button', { name: 'Cash received' }).click();
+  await expect(dialog.getByText('Not saved')).toBeVisible();
+  await page.unroute(/\/payments$/);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByText('₹250 due')).toBeVisible();
+  await expect(dialog.getByText('Change ₹250')).toBeVisible();
+  await dialog.getByText('Card', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Card received' }).click();
+  await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Change ₹250')).toBeVisible();
+});
+
+test('a bill that is being typed outlives a reload, and its receipt is sent', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  await openAs(page, 'receptionist', `/hospital/patients/${patient.id}`);
+  const newBill = page.getByRole('button', { name: 'New bill' });
+  await newBill.click();
+  const dialog = page.getByRole('dialog');
+  const typed = dialog.getByRole('combobox', { name: 'For' });
+  await dialog.getByRole('button', { name: 'Add line' }).click();
+  await expect(typed).toBeFocused();
+  await typed.fill('Plaster of the forearm');
+  await dialog.getByLabel('Price').fill('1200');
+  await expect(dialog.getByText('Total ₹1,200')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add discount' }).click();
+  await dialog.getByText('%', { exact: true }).click();
+  await dialog.getByLabel('Discount', { exact: true }).fill('5');
+  await dialog.getByLabel('Reason for the discount').fill('Staff family');
+  await expect(dialog.getByText('Total ₹1,140')).toBeVisible();
+  await page.reload();
+  await newBill.click();
+  await expect(typed).toHaveValue('Plaster of the forearm');
+  await expect(dialog.getByLabel('Discount', { exact: true })).toHaveValue('5%');
+  await expect(dialog.getByLabel('Reason for the discount')).toHaveValue('Staff family');
+  await dialog.getByRole('button', { name: 'Pay later' }).click();
+  await expect(dialog.getByText('₹1,140 due')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog.getByText('E-mail', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('asha');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.getByText('Invalid email address')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('asha@mail.example');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/^B\/\d{4}\/\d{4,} is on its way$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await newBill.click();
+  await expect(dialog.getByRole('button', { name: 'Add line' })).toBeVisible();
+  await expect(typed).toBeHidden();
+});
+
+test('a bill is due, is partly credited and paid, and its UPI reference is added later', async ({ page, request }) => {
+  const { patient } = await newVisit(request);
+  // A receptionist would have to ask for so large a credit.
+  await openAs(page, 'admin', '/hospital/accounts?view=bill');
+  await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Pay later' }).click();
+  await expect(dialog.getByText('₹600 due')).toBeVisible();
+  const number = (await dialog.getByRole('heading').first().innerText()).replace('Bill ', '');
+  await page.keyboard.press('Escape');
+
+  await page.getByText('Dues', { exact: true }).first().click();
+  await page.getByRole('button', { name: `Open bill ${number}` }).click();
+  await dialog.getByRole('button', { name: 'Credit note' }).click();
+  await dialog.getByRole('textbox', { name: /^Credit: Consultation/ }).fill('289.50');
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Seen for a short time');
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(dialog.getByText('₹310.50 due')).toBeVisible();
+  await expect(dialog.getByText(/^Credit note CN\/\d{4}\/\d{4,}/)).toBeVisible();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('₹310.50');
+  await dialog.getByRole('button', { name: 'UPI received' }).click();
+  await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Reference missing')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add reference' }).click();
+  await dialog.getByLabel('Reference').fill('612345678901');
+  await dialog.getByRole('button', { name: 'Save reference' }).click();
+  await expect(dialog.getByText('612345678901')).toBeVisible();
+  await expect(dialog.getByText('Reference missing')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Open bill ${number}` })).toBeHidden();
+});
+
+test('an expense is entered, seen in the figures and booked back', async ({ page }) => {
+  const words = `Autoclave service ${Date.now()}`;
+  await openAs(page, 'admin', '/hospital/accounts');
+  await page.getByRole('button', { name: 'Add Expense' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('Choose a category')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('1234.50');
+  await dialog.getByLabel('Category').selectOption('Maintenance');
+  await dialog.getByLabel('Description').fill(words);
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill(words);
+  const rows = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('−₹1,234.50');
+  await rows.getByRole('button', { name: `Reverse ${words}` }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Wrong clinic');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reverse' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'Expense reversed' })).toContainText('+₹1,234.50');
+});
+
+test('the figures of the demo are those of the specification, and a period without rows says so', async ({ page }) => {
+  await openAs(page, 'admin', '/hospital/accounts');
+  for (const label of ['Total Income', 'Total Expenses', 'Net Profit/Loss', 'Digital Payments', 'Avg. Transaction']) {
+    await expect(page.getByRole('link', { name: new RegExp(`^${label}`) })).toBeVisible();
+  }
+  await page.getByText('This Week', { exact: true }).click();
+  await expect(page.getByText(/^The last 7 days, /)).toBeVisible();
+  await page.getByRole('link', { name: /^Total Expenses/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('expense');
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill('nothing is called so');
+  await expect(page.getByText('No transactions found')).toBeVisible();
+  await expect(page.getByText('No financial transactions for the selected period.')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Period' }).getByText('Other').click();
+  await page.getByRole('button', { name: /^FY / }).last().click();
+  await expect(page.getByText(/^36[56] days, 01\/04\/\d{4} to 31\/03\/\d{4}$/)).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { callAs, newPatient } from '../parts/desk.ts';
+import { inDemoClinic } from '../parts/journey-database.ts';
+import { openAs } from '../parts/open-demo.ts';
+
+const days = 86_400_000;
+
+/** Lets a stay have begun earlier: no journey waits for midnight. */
+async function moveBack(admissionId: string, to: string) {
+  await inDemoClinic(async (client) => {
+    await client.query('update admissions set admitted_at = $2 where id = $1', [admissionId, to]);
+    await client.query('update bed_stays set from_at = $2 where admission_id = $1', [admissionId, to]);
+  });
+}
+
+/** Somebody who lay in a bed at ₹2,000 a day for two midnights, and has gone home. */
+async function stayInBed(request: Parameters<typeof callAs>[0], patientId: string) {
+  const [admin, nurse] = [await callAs(request, 'admin'), await callAs(request, 'nurse')];
+  const unique = crypto.randomUUID().slice(0, 8);
+  const ward = await admin.post('/wards', { name: `Rooms ${unique}`, acuity: 'normal' });
+  const [bed] = await admin.post('/beds', { departmentId: ward.id, prefix: unique, count: 1 });
+  const from = new Date(Date.now() - 2 * days);
+  await admin.post('/billing/prices', {
+    service: `Bed day, Rooms ${unique}`,
+    category: 'IPD Services',
+    amount: 200_000,
+    fromDay: new Date(from.getTime() - days).toISOString().slice(0, 10),
+  });
+  const { id, version } = await nurse.post('/admissions', { patientId, bedId: bed.id, reason: 'Fever' });
+  await moveBack(id, from.toISOString());
+  await nurse.post(`/admissions/${id}/discharge`, { kind: 'home', note: 'Well', version });
+  await admin.remove(`/beds/${bed.id}`);
+}
+
+test('a deposit is taken, the days in bed are charged, and the final bill is set off', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  await openAs(page, 'receptionist', `/hospital/patients/${patient.id}`);
+  await page.getByRole('button', { name: 'Take deposit' }).click();
+  const taking = page.getByRole('dialog', { name: 'Take deposit' });
+  await expect(taking.getByLabel('Amount')).toBeFocused();
+  await taking.getByLabel('Amount').fill('5000');
+  await taking.getByLabel('Cash received').fill('6000');
+  await taking.getByRole('button', { name: 'Take deposit' }).click();
+  const deposits = page.getByRole('list', { name: 'Deposits' });
+  await expect(deposits).toContainText('₹5,000 left');
+  await expect(page.getByText(/^Change ₹1,000 for AD/)).toBeVisible();
+  await page.getByRole('button', { name: 'Take deposit' }).click();
+  await expect(page.getByText(/^Change ₹1,000/)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await stayInBed(request, patient.id);
+  await page.goto('/hospital/accounts?view=bill');
+  await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
+  const bill = page.getByRole('dialog');
+  await bill.getByRole('button', { name: 'Issue and set off ₹4,000' }).click();
+  await expect(bill.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(bill.getByRole('list', { name: 'Payments' })).toContainText('Deposit');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/hospital/patients/${patient.id}`);
+  await expect(deposits).toContainText('₹1,000 left');
+  await deposits.getByRole('button', { name: /^Refund AD/ }).click();
+  const refund = page.getByRole('dialog', { name: /^Refund deposit/ });
+  await refund.getByLabel('Reason').fill('Not needed');
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await expect(refund).toBeHidden();
+  await expect(deposits.getByRole('listitem')).toHaveCount(0);
+});

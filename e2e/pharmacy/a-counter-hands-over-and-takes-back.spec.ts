@@ -1,0 +1,134 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { callAs, newPatient } from '../parts/desk.ts';
+import { openAs } from '../parts/open-demo.ts';
+
+const stocked = { form: 'tablet', schedule: 'OTC', unitPrice: 250, reorderLevel: 0, reorderQuantity: 10 };
+const batch = (batchNumber: string) => ({ batchNumber, expiryDate: '2090-12-31', quantity: 30 });
+const focused = (page: Page) => page.locator(':focus');
+
+/** Signed a moment ago by the demo's doctor, for a patient of this journey. */
+async function sign(request: APIRequestContext, lines: readonly string[]) {
+  const { id: patientId, firstName } = await newPatient(request);
+  const [desk, doctor] = [await callAs(request), await callAs(request, 'doctor')];
+  const { id: doctorId } = await doctor.get('/auth/me');
+  const { id } = await desk.post('/appointments/walk-ins', { patientId, doctorId });
+  await doctor.post(`/consultations/${id}/complete`, { version: 0, lines: lines.map((text) => ({ text })) });
+  return firstName;
+}
+
+async function openPrescription(page: Page, firstName: string) {
+  await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
+  await page.getByRole('button', { name: `Dispense: ${firstName}` }).click();
+  return page.getByRole('dialog', { name: `Dispense: ${firstName}` });
+}
+
+test('of a line that is left blank nothing is handed over', async ({ page, request }) => {
+  const firstName = await sign(request, ['dolo 650 sos', 'thyronorm 50 100 5d']);
+  const dialog = await openPrescription(page, firstName);
+  await expect(dialog.getByLabel('Quantity').first()).toHaveValue('');
+  await expect(dialog.getByLabel('Quantity').first()).toHaveAccessibleDescription('Blank: nothing is handed over');
+  await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(page.getByText(`${firstName}: partly dispensed`)).toBeVisible();
+});
+
+test('a return starts empty, and "All" takes a whole line', async ({ page, request }) => {
+  const firstName = await sign(request, ['thyronorm 50 100 5d', 'glycomet 500 101 5d']);
+  const dialog = await openPrescription(page, firstName);
+  await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(page.getByText(`${firstName}: dispensed`)).toBeVisible();
+  await page.getByRole('button', { name: firstName }).first().click();
+  await page.getByRole('button', { name: 'Return medicines' }).click();
+  const back = page.getByRole('dialog');
+  const thyronorm = back.getByLabel(/^Thyronorm 50, batch/);
+  await expect(thyronorm).toHaveValue('');
+  await expect(back.getByLabel(/^Glycomet.*batch/)).toHaveValue('');
+  await expect(back.getByRole('button', { name: 'Return', exact: true })).toBeDisabled();
+  await back.getByRole('button', { name: /^All of Thyronorm 50, batch/ }).click();
+  await expect(thyronorm).toHaveValue('5');
+  await back.getByLabel('Reason').fill('Treatment stopped');
+  await back.getByLabel('Reason').press('Enter');
+  await expect(back.getByText(/Thyronorm 50 × 5, batch .*, 5 returned/)).toBeVisible();
+  await expect(back.getByText(/Glycomet.* × 10, batch [^,]*$/)).toBeVisible();
+  await expect(focused(page)).toHaveCount(1);
+});
+
+test('one press takes back a whole dispensing', async ({ page, request }) => {
+  const firstName = await sign(request, ['thyronorm 50 100 5d', 'glycomet 500 101 5d']);
+  const dialog = await openPrescription(page, firstName);
+  await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(page.getByText(`${firstName}: dispensed`)).toBeVisible();
+  await page.getByRole('button', { name: firstName }).first().click();
+  await page.getByRole('button', { name: 'Return medicines' }).click();
+  const back = page.getByRole('dialog');
+  await back.getByRole('button', { name: 'All medicines' }).click();
+  await expect(back.getByLabel(/^Thyronorm 50, batch/)).toHaveValue('5');
+  await expect(back.getByLabel(/^Glycomet.*batch/)).toHaveValue('10');
+  await back.getByLabel('Reason').fill('Treatment stopped');
+  await back.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(back.getByText(/Thyronorm 50 × 5, batch .*, 5 returned/)).toBeVisible();
+  await expect(back.getByText(/Glycomet.* × 10, batch .*, 10 returned/)).toBeVisible();
+});
+
+test('a part whose answer is lost is being saved until the answer is known', async ({ page, request }) => {
+  const firstName = await sign(request, ['thyronorm 50 100 10d']);
+  const dialog = await openPrescription(page, firstName);
+  const isAnswered = Promise.withResolvers<void>();
+  await page.route('**/api/pharmacy/prescriptions/*/dispensings', async (route) => {
+    await route.fetch();
+    await isAnswered.promise;
+    await route.continue();
+  });
+  await dialog.getByLabel('Quantity').fill('4');
+  await dialog.getByLabel('Quantity').press('Enter');
+  // The list behind the dialog hears of it before the answer comes.
+  await expect(page.getByText('Partly dispensed').first()).toBeAttached();
+  const row = page.locator('li').filter({ hasText: firstName });
+  await expect(row.getByText('Partly dispensed')).toBeAttached();
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('4');
+  await expect(dialog.locator('button[type=submit]')).toHaveAttribute('data-loading', 'true');
+  isAnswered.resolve();
+  await expect(page.getByText(`${firstName}: partly dispensed`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a sale by keyboard goes from the patient to the medicines, and a refusal to what is wrong', async ({
+  page,
+  request,
+}) => {
+  const { firstName } = await newPatient(request);
+  const counter = await callAs(request, 'pharmacist');
+  const name = `Rinifol ${firstName}`;
+  await counter.post('/pharmacy/items', { ...stocked, name, batch: batch('RF1') });
+  await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
+  await page.getByRole('button', { name: 'New sale' }).click();
+  const sale = page.getByRole('dialog', { name: 'Counter sale' });
+  await sale.getByLabel('Patient').fill(firstName);
+  await sale.getByRole('button', { name: firstName }).click();
+  const search = sale.getByLabel('Add a medicine');
+  await expect(search).toBeFocused();
+  await search.fill(name);
+  await sale.getByRole('button', { name }).click();
+  await expect(search).toBeFocused();
+  const many = sale.getByLabel(`How many ${name}`);
+  await many.fill('31');
+  await sale.getByRole('button', { name: 'Sell' }).click();
+  await expect(many).toHaveAttribute('aria-invalid', 'true');
+  await expect(many).toBeFocused();
+  await many.fill('2');
+  await page.route('**/api/pharmacy/sales', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await sale.getByRole('button', { name: 'Sell' }).click();
+  await expect(sale.getByText('Not saved')).toBeVisible();
+  await expect(focused(page)).toHaveCount(1);
+});
+
+test('a refused dispensing leads to what is wrong', async ({ page, request }) => {
+  const firstName = await sign(request, ['thyronorm 50 100 10d']);
+  const dialog = await openPrescription(page, firstName);
+  const quantity = dialog.getByLabel('Quantity');
+  await quantity.fill('11');
+  await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(dialog.getByText('10 prescribed, 0 dispensed already')).toBeVisible();
+  await expect(quantity).toBeFocused();
+});

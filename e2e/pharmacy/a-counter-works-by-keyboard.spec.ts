@@ -1,0 +1,119 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { callAs, countedKeys, newPatient } from '../parts/desk.ts';
+import { openAs } from '../parts/open-demo.ts';
+
+/** Signed a moment ago by the demo's doctor, for a patient of this journey. */
+async function sign(request: APIRequestContext, lines: readonly object[]) {
+  const { id: patientId, firstName } = await newPatient(request);
+  const [desk, doctor] = [await callAs(request), await callAs(request, 'doctor')];
+  const { id: doctorId } = await doctor.get('/auth/me');
+  const { id } = await desk.post('/appointments/walk-ins', { patientId, doctorId });
+  await doctor.post(`/consultations/${id}/complete`, { version: 0, lines });
+  return firstName;
+}
+
+const stocked = { form: 'tablet', schedule: 'OTC', unitPrice: 500, reorderLevel: 0, reorderQuantity: 10 };
+const batch = (batchNumber: string, year: number) => ({ batchNumber, expiryDate: `${year}-12-31`, quantity: 20 });
+
+test('three lines that are in stock are dispensed with at most six keys', async ({ page, request }) => {
+  const lines = ['thyronorm 50 100 5d', 'glycomet 500 101 5d', 'teczine 5 001 5d'].map((text) => ({ text }));
+  const firstName = await sign(request, lines);
+  await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
+  const name = `Dispense: ${firstName}`;
+  await page.getByRole('button', { name }).focus();
+  const keys = countedKeys(page);
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByLabel('Quantity')).toHaveCount(lines.length);
+  await expect(dialog.getByLabel('Scan to check')).toBeFocused();
+  await keys.press('Enter');
+  await expect(page.getByText(`${firstName}: dispensed`)).toBeVisible();
+  expect(keys.count).toBeLessThanOrEqual(6);
+});
+
+test('what is scanned is checked, and another brand is handed over with a reason', async ({ page, request }) => {
+  const counter = await callAs(request, 'pharmacist');
+  const own = Date.now();
+  const salts = { ...stocked, genericName: `Salt ${own}`, strength: '5 mg' };
+  const [named, other] = [`Arval ${own}`, `Brevol ${own}`];
+  const kept = await counter.post('/pharmacy/items', {
+    ...salts,
+    name: named,
+    barcode: `1${own}`,
+    batch: batch('AR1', 2090),
+  });
+  await counter.post(`/pharmacy/items/${kept.id}/batches`, batch('AR2', 2091));
+  await counter.post('/pharmacy/items', { ...salts, name: other, batch: batch('BR1', 2090) });
+  const firstName = await sign(request, [{ text: `${named} daily`, isAsWritten: true }]);
+
+  await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
+  await page.getByRole('button', { name: `Dispense: ${firstName}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Dispense: ${firstName}` });
+  const scan = dialog.getByLabel('Scan to check');
+  await expect(scan).toBeFocused();
+  await dialog.getByLabel('Quantity').fill('4');
+  const check = async (code: string, answer: string) => {
+    await scan.fill(code);
+    await scan.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText(answer);
+    await expect(scan).toHaveValue('');
+  };
+  await check('404', 'Wrong medicine: 404 is not on this prescription.');
+  await check('ar2', `Batch ar2 of ${named} is not next. Take batch AR1: it expires first.`);
+  await expect(dialog.getByText('Checked by scan')).toBeHidden();
+  await check(`(01)1${own}(10)AR1`, `${named}, batch AR1: right`);
+  await expect(dialog.getByText('Checked by scan')).toBeVisible();
+  // As of a scanner that sends Enter twice: hands over nothing.
+  await scan.press('Enter');
+
+  await check(`2${own}`, `${other} has no barcode yet. Compare the pack before you keep this one.`);
+  // The list that knows the new barcode arrives after the next scan.
+  const nextScan = Promise.withResolvers<void>();
+  await page.route('**/api/pharmacy/prescriptions/*', async (route) => {
+    await nextScan.promise;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: `Keep as barcode of ${other}` }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(`${other}: right`);
+  await expect(scan).toBeFocused();
+  await check('404', 'Wrong medicine: 404 is not on this prescription.');
+  await check(`2${own}`, `${other}: right`);
+  nextScan.resolve();
+  await dialog.getByLabel('Quantity').fill('4');
+  await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  // Chosen from the list, which closes with that: it lies over the button.
+  await dialog.getByLabel('Reason for another brand').fill('another brand');
+  await page.getByRole('option', { name: 'Patient asked for another brand' }).click();
+  await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(page.getByText(`${firstName}: dispensed`)).toBeVisible();
+});
+
+test('a batch is recalled, and what became of who got it is kept', async ({ page, request }) => {
+  const { id: patientId, firstName } = await newPatient(request);
+  const counter = await callAs(request, 'pharmacist');
+  const name = `Rinifol ${firstName}`;
+  const item = await counter.post('/pharmacy/items', { ...stocked, name, batch: batch('RF1', 2090) });
+  await counter.post('/pharmacy/sales', { patientId, lines: [{ itemId: item.id, quantity: 4 }] });
+
+  await openAs(page, 'pharmacist', '/hospital/pharmacy');
+  await page.getByLabel('Search medicines').fill(name);
+  await page.getByRole('button', { name, exact: true }).click();
+  const opened = page.getByRole('dialog', { name });
+  await opened.getByRole('button', { name: 'Recall batch RF1' }).click();
+  await expect(opened.getByLabel('Why batch RF1 is recalled')).toBeFocused();
+  await opened.getByLabel('Why batch RF1 is recalled').fill("Manufacturer's letter");
+  await opened.getByRole('button', { name: 'Block this batch' }).click();
+  await expect(opened.getByText('Recalled', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+
+  const row = page.getByRole('region', { name: 'Recalls' }).getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('16 in stock · handed over 1 time · 1 to inform');
+  await row.getByRole('button', { name: 'Open the recall of batch RF1' }).click();
+  const recall = page.getByRole('dialog', { name: `Recall: ${name}, batch RF1` });
+  await recall.getByLabel(`Outcome for ${firstName}`).selectOption('Informed');
+  await expect(recall.getByText(/^Noted /)).toBeVisible();
+  await recall.getByRole('button', { name: 'End the recall' }).click();
+  await expect(recall.getByText(/^Ended /)).toBeVisible();
+});

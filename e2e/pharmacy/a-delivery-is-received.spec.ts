@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { callAs } from '../parts/desk.ts';
+import { openAs } from '../parts/open-demo.ts';
+
+test('a pharmacist receives a delivery with its invoice and sends a damaged part of it back', async ({
+  page,
+  request,
+}) => {
+  const mark = String(Date.now());
+  const [name, supplier, batch] = [`Calpol ${mark}`, `Koti Agencies ${mark}`, `B${mark}`];
+  const counter = await callAs(request, 'pharmacist');
+  const item = await counter.post('/pharmacy/items', {
+    name,
+    form: 'tablet',
+    schedule: 'OTC',
+    supplier,
+    unitPrice: 250,
+    reorderLevel: 0,
+    reorderQuantity: 1,
+  });
+
+  await openAs(page, 'pharmacist', '/hospital/pharmacy?view=purchases');
+  await page.getByRole('button', { name: 'Receive goods' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Receive goods' });
+  await expect(receipt.getByLabel('Invoice number')).toBeFocused();
+  await receipt.getByLabel('Supplier').selectOption(supplier);
+  await receipt.getByLabel('Invoice number').fill(`INV-${mark}`);
+  await receipt.getByLabel('Add a medicine').fill(name);
+  await receipt.getByRole('button', { name }).click();
+  const line = receipt.getByRole('group', { name });
+  await line.getByLabel('Batch').fill(batch);
+  await line.getByLabel('Expiry', { exact: true }).fill('12/2090');
+  await line.getByLabel('Rate').fill('1.50');
+  await line.getByLabel('Billed').fill('100');
+  await line.getByLabel('Free').fill('10');
+  await line.getByLabel('Damaged').fill('4');
+  await expect(line.getByText('106 into stock, ₹144')).toBeVisible();
+  await receipt.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(page.getByText('received, ₹144 to pay')).toBeVisible();
+  await expect(page.getByText(`${name}, batch ${batch}: 100 + 10 free at ₹1.50, 4 damaged`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'New return' }).click();
+  const back = page.getByRole('dialog', { name: 'Return to supplier' });
+  await expect(back.getByLabel('Supplier')).toBeFocused();
+  await back.getByLabel('Supplier').selectOption(supplier);
+  await back.getByLabel('Reason').selectOption('Damaged');
+  await back.getByLabel('What goes back').fill(batch);
+  await back.getByRole('button', { name: `${name}, batch ${batch}` }).click();
+  await back.getByLabel(`How many of batch ${batch}`).fill('6');
+  await back.getByRole('button', { name: 'Return to supplier' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: supplier }).filter({ hasText: 'Credit open' });
+  await expect(row).toContainText(`${name} × 6`);
+  const { item: after } = await counter.get(`/pharmacy/items/${item.id}?location=pharmacy`);
+  expect(after.quantityAvailable).toBe(100);
+
+  await row.getByRole('button', { name: /Credit received/ }).click();
+  const credit = page.getByRole('dialog', { name: /Credit for SR/ });
+  await expect(credit.getByLabel(/credit note/)).toBeFocused();
+  await credit.getByLabel(/credit note/).fill('CN-4');
+  await credit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: supplier }).filter({ hasText: 'CN-4' })).toContainText(
+    'Credited',
+  );
+});

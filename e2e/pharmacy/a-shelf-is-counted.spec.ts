@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { callAs } from '../parts/desk.ts';
+import { openAs } from '../parts/open-demo.ts';
+
+test('a pharmacist counts a rack on a phone, and a second person books the difference', async ({ page, request }) => {
+  const rack = `R${Date.now()}`;
+  const [name, batch] = [`Strips ${rack}`, `B${rack}`];
+  const counter = await callAs(request, 'pharmacist');
+  const item = await counter.post('/pharmacy/items', {
+    name,
+    form: 'consumable',
+    schedule: 'OTC',
+    location: 'store',
+    rack,
+    unitPrice: 250,
+    reorderLevel: 0,
+    reorderQuantity: 1,
+    batch: { batchNumber: batch, quantity: 30, mrp: 250, cost: 150 },
+  });
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openAs(page, 'pharmacist', '/hospital/pharmacy?view=stocktake&at=store');
+  await page.getByLabel('Rack').selectOption(rack);
+  await page.getByRole('button', { name: 'Start counting' }).click();
+  const scan = page.getByLabel('Scan or type a batch, barcode or name');
+  await scan.fill('8900000000000');
+  await scan.press('Enter');
+  await expect(page.getByText('No results for 8900000000000')).toBeVisible();
+  await scan.fill(batch.toLowerCase());
+  await scan.press('Enter');
+  const counted = page.getByLabel(`Counted: ${name}, batch ${batch}`);
+  await expect(counted).toBeFocused();
+  await counted.pressSequentially('28');
+  await counted.press('Enter');
+  await expect(scan).toBeFocused();
+  await expect(page.getByText('1 of 1 counted.')).toBeVisible();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  await page.getByRole('button', { name: 'Finish counting' }).click();
+  await expect(page.getByText('Someone who has not counted has to approve this.')).toBeVisible();
+  await expect(page.getByText('₹3 missing, ₹0 surplus.')).toBeVisible();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+
+  await openAs(page, 'admin', new URL(page.url()).pathname + new URL(page.url()).search);
+  await page.getByRole('button', { name: 'Approve and book' }).click();
+  await expect(page.getByText('Stocktake approved. The stock is corrected.')).toBeVisible();
+  const { item: after } = await counter.get(`/pharmacy/items/${item.id}?location=store`);
+  expect(after.quantityAvailable).toBe(28);
+});

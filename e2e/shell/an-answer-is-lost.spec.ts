@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from '../parts/open-demo.ts';
+
+/** The server does its work, and its answer never comes. */
+async function loseAnswers(page: Page, address: string, most = Number.POSITIVE_INFINITY) {
+  let lost = 0;
+  const keys: string[] = [];
+  await page.route(address, async (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST') return route.continue();
+    keys.push((await request.headerValue('idempotency-key')) ?? '');
+    if (lost >= most) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return keys;
+}
+
+async function fillIn(page: Page, name: string) {
+  await openAs(page, 'receptionist', '/hospital/patients?register');
+  await page.getByLabel(/^Phone/).fill('98480 12345');
+  await page.getByLabel('First name').fill(name);
+  await page.getByLabel('Female').check();
+}
+
+const register = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Register' });
+
+async function expectOne(page: Page, name: string) {
+  await page.unrouteAll();
+  await page.goto('/hospital/patients');
+  await page.getByPlaceholder('Search patients...').fill(name);
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+}
+
+test('a registration whose answers are lost is asked for until it is known, and is one patient', async ({ page }) => {
+  const name = `Lost ${Date.now()}`;
+  await fillIn(page, name);
+  const keys = await loseAnswers(page, '**/api/patients', 4);
+  await register(page).click();
+  await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
+  await expect(page.getByText(`Registered ${name}`)).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  await expectOne(page, name);
+});
+
+test('a registration whose answer is lost, sent again after a reload, is one patient', async ({ page }) => {
+  const name = `Reloaded ${Date.now()}`;
+  await fillIn(page, name);
+  const keys = await loseAnswers(page, '**/api/patients');
+  await register(page).click();
+  await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
+  await page.route('**/api/patients', (route) => route.abort('connectionreset'));
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue(name);
+  await page.unrouteAll();
+  const again = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/patients'),
+  );
+  await register(page).click();
+  expect((await again).headers()['idempotency-key']).toBe(keys[0]);
+  await expect(page.getByText(`Registered ${name}`)).toBeVisible();
+  await expectOne(page, name);
+});
+
+test('a form that was changed after its answer was lost says first that it was saved', async ({ page }) => {
+  const name = `Changed ${Date.now()}`;
+  await fillIn(page, name);
+  await loseAnswers(page, '**/api/patients');
+  await register(page).click();
+  await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
+  await page.route('**/api/patients', (route) => route.abort('connectionreset'));
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue(name);
+  await page.unrouteAll();
+  await page.getByLabel('First name').fill(`${name} again`);
+  await register(page).click();
+  await expect(page.getByText(/^Your earlier change was saved after all/)).toBeVisible();
+  await expectOne(page, name);
+});

@@ -1,0 +1,188 @@
+import { expect, test } from '@playwright/test';
+import { answersOf } from '../parts/answers-of.ts';
+import { expectNoFault } from '../parts/no-fault.ts';
+import { openAs } from '../parts/open-demo.ts';
+import { publicPages } from '../parts/public-pages.ts';
+import { warmTest } from '../parts/warm-context.ts';
+
+/** Every screen, as somebody who may see it. */
+const screens = [
+  ...publicPages.map(({ path, heading }) => ({ path, role: null, ready: heading })),
+  { path: '/no-such-page', role: null, ready: 'This page does not exist' },
+  { path: '/login', role: null, ready: 'Sign in to your workspace' },
+  { path: `/link/${'a'.repeat(43)}`, role: null, ready: 'Set a new password' },
+  { path: '/admin', role: null, ready: 'Admin Login' },
+  { path: '/admin', role: 'admin', ready: 'Admin Dashboard' },
+  { path: '/admin?view=deleted', role: 'admin', ready: 'Admin Dashboard' },
+  { path: '/admin', role: 'nurse', ready: 'Access Denied' },
+  { path: '/hospital/patients', role: 'receptionist', ready: 'Patients' },
+  { path: '/hospital', role: 'receptionist', ready: /^Appointments for/ },
+  { path: '/hospital/appointments?view=day', role: 'receptionist', ready: 'Appointments' },
+  { path: '/hospital/appointments?view=week', role: 'receptionist', ready: 'Appointments' },
+  { path: '/hospital/appointments?view=list', role: 'receptionist', ready: 'Appointments' },
+  { path: '/hospital/appointments?view=doctors', role: 'admin', ready: 'Appointments' },
+  { path: `/waiting-room/${'a'.repeat(64)}`, role: null, ready: 'Waiting room' },
+  { path: '/hospital', role: 'pharmacist', ready: 'Hospital Dashboard' },
+  { path: '/hospital', role: 'admin', ready: 'Admin Dashboard' },
+  { path: '/hospital/pharmacy', role: 'doctor', ready: 'Inventory Management' },
+  { path: '/hospital/pharmacy?view=prescriptions', role: 'pharmacist', ready: 'Prescriptions to dispense' },
+  { path: '/hospital/pharmacy?view=purchases', role: 'pharmacist', ready: 'Purchase list' },
+  { path: '/hospital/wards', role: 'nurse', ready: 'General Ward' },
+  { path: '/hospital/emergency', role: 'nurse', ready: 'To triage' },
+  { path: '/hospital/lab', role: 'lab_tech', ready: 'Laboratory Tests' },
+  { path: '/hospital/lab?only=critical', role: 'doctor', ready: 'Laboratory Tests' },
+  { path: '/hospital/accounts', role: 'admin', ready: 'Transactions' },
+  { path: '/hospital/accounts?view=bill', role: 'receptionist', ready: 'To bill' },
+  { path: '/hospital/accounts?view=cash', role: 'admin', ready: 'My drawer' },
+  { path: '/hospital/accounts/insurance', role: 'receptionist', ready: 'Claims' },
+  { path: '/hospital/accounts/reports', role: 'admin', ready: 'Revenue by department' },
+  { path: '/hospital/hr', role: 'nurse', ready: 'Access Denied' },
+  { path: '/hospital/hr', role: 'hr_manager', ready: 'Staff Management' },
+  { path: '/hospital/hr?view=roster', role: 'hr_manager', ready: 'Roster' },
+  { path: '/hospital/hr?view=requests', role: 'hr_manager', ready: 'Time corrections' },
+  { path: '/staff', role: 'nurse', ready: 'Recent Shifts' },
+  { path: '/staff/time-tracking', role: 'nurse', ready: /worked$/ },
+  { path: '/staff/schedule', role: 'nurse', ready: 'Shift Calendar' },
+  { path: '/staff/payroll', role: 'nurse', ready: 'Payslips' },
+  { path: '/staff/documents', role: 'nurse', ready: 'Your documents' },
+  { path: '/staff/settings', role: 'admin', ready: 'Leave types' },
+  { path: '/patient', role: 'patient', ready: 'Patient Portal' },
+  { path: '/settings', role: 'admin', ready: 'Profile' },
+  { path: '/settings/password', role: 'admin', ready: 'Password' },
+  { path: '/settings/two-factor', role: 'admin', ready: 'Two-factor' },
+  { path: '/settings/passkeys', role: 'admin', ready: 'Passkeys' },
+  { path: '/settings/lock', role: 'admin', ready: 'Lock screen' },
+  { path: '/settings/sessions', role: 'admin', ready: 'Sessions' },
+  { path: '/settings/appearance', role: 'admin', ready: 'Appearance' },
+  { path: '/settings/notifications', role: 'admin', ready: 'Notifications' },
+  { path: '/settings/audit', role: 'admin', ready: 'Audit' },
+  { path: '/settings/clinic', role: 'admin', ready: 'Clinic' },
+  { path: '/settings/consents', role: 'admin', ready: 'Consent texts' },
+  { path: '/settings/upi', role: 'admin', ready: 'UPI callbacks' },
+  { path: '/settings/billing', role: 'admin', ready: 'Price list' },
+  { path: '/settings/laboratory', role: 'admin', ready: 'Laboratory settings' },
+  { path: '/hospital/lab?figures=30-days', role: 'lab_tech', ready: 'Turnaround by test' },
+  { path: '/settings/reminders', role: 'admin', ready: 'Visit reminders' },
+  { path: '/settings/people', role: 'admin', ready: 'People' },
+  { path: '/settings/outbox', role: 'admin', ready: 'Outbox' },
+  { path: '/settings/lists', role: 'doctor', ready: 'Diagnoses' },
+] as const;
+
+/** Addresses that are meant to be missing. */
+const missing = /^\/(no-such-page|link\/|waiting-room\/)/;
+
+for (const { path, role, ready } of screens) {
+  warmTest(`${path} as ${role ?? 'a visitor'} has no fault that axe finds and no sideways scroll`, async ({ page }) => {
+    warmTest.slow();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      const expected = message.text().includes('404 (Not Found)') && missing.test(path);
+      if (message.type() === 'error' && !expected) faults.push(message.text());
+    });
+    const answers = answersOf(page);
+    if (role) await openAs(page, role, path);
+    else await page.goto(path);
+    await expectNoFault(page, async () => {
+      await expect(page.getByRole('heading', { name: ready })).toBeVisible();
+      await answers.areAllThere();
+    });
+    expect(faults).toEqual([]);
+  });
+}
+
+warmTest('the registration dialog has no fault that axe finds', async ({ page }) => {
+  await openAs(page, 'receptionist', '/hospital/patients');
+  await page.getByRole('button', { name: 'Register patient' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
+  await expectNoFault(page, () => expect(page.getByText('First name is required')).toBeVisible());
+});
+
+test('the banner of a lost link has no fault that axe finds', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/live', (route) => route.abort('connectionrefused'));
+  await openAs(page, 'receptionist', '/hospital/patients');
+  await expect(page.getByText('Connecting')).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await expectNoFault(page, () => expect(page.getByText("Can't reach the server.", { exact: true })).toBeVisible());
+});
+
+for (const [what, button] of [
+  ['page', null],
+  ['card', 'Card'],
+  ['edit dialog', 'Edit'],
+] as const) {
+  warmTest(`the ${what} of a patient has no fault that axe finds`, async ({ page }) => {
+    await openAs(page, 'admin', '/hospital/patients');
+    await page.getByRole('row').nth(4).getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Access history' })).toBeVisible();
+    if (button) await page.getByRole('button', { name: button }).click();
+    await expectNoFault(page, () => expect(page.getByRole('dialog')).toHaveCount(button ? 1 : 0));
+  });
+}
+
+warmTest('the contact form with its faults and its countries has no fault that axe finds', async ({ page }) => {
+  await page.goto('/contact?pilot=true');
+  await expect(page.locator('form[novalidate]')).toBeVisible();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expectNoFault(page, () => expect(page.getByText('Name is required')).toBeVisible());
+  await page.getByRole('button', { name: /Country code/ }).click();
+  await expectNoFault(page, () => expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible());
+});
+
+warmTest('the details of an enquiry have no fault that axe finds', async ({ page }) => {
+  await openAs(page, 'admin', '/admin?status=closed');
+  await page.getByRole('button', { name: 'View details of Hemant Soni' }).click();
+  await expectNoFault(page, () => expect(page.getByRole('dialog').getByText('Status: New to Contacted')).toBeVisible());
+});
+
+warmTest('the booking dialog has no fault that axe finds', async ({ page }) => {
+  await openAs(page, 'receptionist', '/hospital/appointments?book');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Doctor').selectOption({ index: 1 });
+  await expect(dialog.getByText('Loading free times…')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  await expectNoFault(page, () => expect(dialog.getByText('Choose a patient')).toBeVisible());
+});
+
+for (const [what, name] of [
+  ['demo menu', /^Demo/],
+  ['user menu', /User menu/],
+  ['bell', /^Notifications/],
+] as const) {
+  warmTest(`the ${what} has no fault that axe finds`, async ({ page }) => {
+    await openAs(page, 'admin', '/hospital');
+    await page.getByRole('button', { name }).click();
+    await expectNoFault(page, () => expect(page.getByRole('menu')).toBeVisible());
+  });
+}
+
+for (const [what, key] of [
+  ['palette', 'Control+k'],
+  ['list of shortcuts', '?'],
+] as const) {
+  warmTest(`the ${what} has no fault that axe finds`, async ({ page }) => {
+    await openAs(page, 'admin', '/hospital');
+    await expect(page.getByRole('heading', { name: 'Hospital Dashboard' })).toBeVisible();
+    await page.keyboard.press(key);
+    await expectNoFault(page, () => expect(page.getByRole('dialog')).toBeVisible());
+  });
+}
+
+for (const role of ['admin', 'pharmacist'] as const) {
+  warmTest(`crores with paise fit a phone on the home of ${role}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await openAs(page, role, '/hospital');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^₹[\d,.]+$/)
+        .first(),
+    ).toBeVisible();
+    const changed = await page.evaluate<number>(`[...document.querySelectorAll('main *')]
+      .filter((node) => node.childElementCount === 0 && /^₹[\\d,.]+$/.test(node.textContent))
+      .map((node) => { node.textContent = '₹1,12,34,567.50'; }).length`);
+    expect(changed).toBeGreaterThan(0);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  });
+}

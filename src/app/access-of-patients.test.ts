@@ -1,4 +1,0 @@
-import { casesOfPatients } from './testing/access-cases/cases-of-patients.ts';
-import { describeAccess } from './testing/describe-access.ts';
-
-describeAccess(casesOfPatients);

@@ -1,4 +1,0 @@
-import { casesOfStaff } from './testing/access-cases/cases-of-staff.ts';
-import { describeAccess } from './testing/describe-access.ts';
-
-describeAccess(casesOfStaff);

@@ -1,4 +1,0 @@
-import { casesOfTheLaboratory } from './testing/access-cases/cases-of-the-laboratory.ts';
-import { describeAccess } from './testing/describe-access.ts';
-
-describeAccess(casesOfTheLaboratory);

@@ -1,4 +1,0 @@
-import { casesOfWards } from './testing/access-cases/cases-of-wards.ts';
-import { describeAccess } from './testing/describe-access.ts';
-
-describeAccess(casesOfWards);

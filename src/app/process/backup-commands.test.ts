@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
+import { startBucketStub } from '#modules/files/server/testing/bucket-stub.ts';
+import { startServerProcess, stopServerProcesses } from '../testing/server-process.ts';
+
+const scripts = join(import.meta.dirname, '../../../scripts');
+
+function run(script: string, args: string[], settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, ...settings };
+  return new Promise<{ code: unknown; output: string }>((resolve) => {
+    execFile(process.execPath, [join(scripts, script), ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+}
+
+async function patientTotal(address: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ role: 'admin' });
+  const signedIn = await fetch(`${address}/api/auth/demo`, { method: 'POST', headers, body });
+  const { token } = JSON.parse(await signedIn.text());
+  const list = await fetch(`${address}/api/patients`, { headers: { authorization: `Bearer ${token}` } });
+  return JSON.parse(await list.text()).total;
+}
+
+const [dataDir, place, empty] = [await temporaryDataDir(), await temporaryDataDir(), await temporaryDataDir()];
+const keptKey = () => readFile(join(dataDir, 'backup-key'), 'utf8');
+let total: number;
+
+beforeAll(async () => {
+  total = await patientTotal(await startServerProcess({ DATA_DIR: dataDir }).address);
+});
+afterAll(stopServerProcesses);
+
+test('the embedded database is backed up while it runs, and the key is shown once', async () => {
+  const first = await run('backup.ts', ['--to', place], { DATA_DIR: dataDir });
+  expect(first).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Backed up \d+ rows of \d+ tables and [1-9]\d* files/),
+  });
+  const key = await keptKey();
+  expect(first.output).toContain(`The key of the backups is ${key}`);
+  const second = await run('backup.ts', ['--to', place], { DATA_DIR: dataDir });
+  expect(second).toMatchObject({ code: 0, output: expect.not.stringContaining(key) });
+  // Of one day the newest stays.
+  expect((await readdir(place)).filter((name) => name.startsWith('krama-'))).toHaveLength(1);
+});
+
+// A whole restore, and a server on it.
+test('that it can be restored is proven, and noted for the admins', { timeout: 300_000 }, async () => {
+  expect(await run('prove-restore.ts', ['--from', place], { DATA_DIR: dataDir })).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Proven: \d+ tables to the last byte.*Noted for the admins\.\n$/s),
+  });
+});
+
+test('it is restored into an empty place with its key, once', async () => {
+  expect(await run('restore.ts', ['--from', place], { DATA_DIR: empty })).toEqual({
+    code: 1,
+    output: 'Set BACKUP_KEY to the key that was shown when the first backup was made.\n',
+  });
+  const settings = { DATA_DIR: empty, BACKUP_KEY: await keptKey() };
+  expect(await run('restore.ts', ['--from', place], settings)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Restored \d+ rows and [1-9]\d* files as of /),
+  });
+  expect(await run('restore.ts', ['--from', place], settings)).toEqual({
+    code: 1,
+    output: `${empty} is in use: it has postgres. Set DATA_DIR to an empty folder.\n`,
+  });
+});
+
+test('a server starts on what was restored, and has the same patients', async () => {
+  expect(await patientTotal(await startServerProcess({ DATA_DIR: empty }).address)).toBe(total);
+});
+
+test('a backup in a bucket is restored with its key', { timeout: 300_000 }, async () => {
+  const bucket = await startBucketStub();
+  const { url, key, secret, region } = bucket.settings;
+  const settings = {
+    BACKUP_BUCKET_URL: url,
+    BACKUP_BUCKET_KEY: key,
+    BACKUP_BUCKET_SECRET: secret,
+    BACKUP_BUCKET_REGION: region,
+  };
+  expect(await run('backup.ts', ['--to', 's3://'], { ...settings, DATA_DIR: dataDir })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(` and ${url}`),
+  });
+  const DATA_DIR = await temporaryDataDir();
+  const restore = (BACKUP_KEY: string) => run('restore.ts', ['--from', 's3://'], { ...settings, DATA_DIR, BACKUP_KEY });
+  expect(await restore('another key of thirty-two characters')).toMatchObject({ code: 1 });
+  expect(await restore(await keptKey())).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Restored \d+ rows and [1-9]\d* files as of /),
+  });
+  bucket.stop();
+  expect(await patientTotal(await startServerProcess({ DATA_DIR }).address)).toBe(total);
+});

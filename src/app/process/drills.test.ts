@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const drillScript = join(import.meta.dirname, '../../../scripts/drill.ts');
+
+function drill(name: string, settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, DRILL_SEED: 'of the tests', ...settings };
+  return new Promise<{ code: unknown; output: string }>((resolve) => {
+    execFile(process.execPath, [drillScript, name], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+}
+
+/** Each starts a server of its own, and a busy machine takes its time. */
+const patience = { timeout: 300_000 };
+/** Starts a server or a database several times. */
+const longer = { timeout: 600_000 };
+
+// In short; `npm run drill -- NAME` is the long form.
+test('forty registrations over a slow line that loses answers make forty patients', patience, async () => {
+  expect(await drill('network', { SUBMITS: '40' })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('40 were said to be saved, 40 are there.\nNothing was lost.'),
+  });
+});
+
+test('a server and its database that are killed in the middle of all kinds of work lose nothing', longer, async () => {
+  const short = { ROUNDS: '2', DATABASE_EVERY: '2', DESKS: '1', WRITES_EVERY: '16', READY_MS: '300000' };
+  expect(await drill('kill', short)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('The audit trail is as it was written.\nNothing was lost.'),
+  });
+});
+
+test('a clock that is set back and forth loses nothing, and the audit trail stays whole', patience, async () => {
+  expect(await drill('clock', { STEP_MS: '300' })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Nothing was lost.'),
+  });
+});
+
+test('databases of earlier versions keep their rows when they are brought to this one', longer, async () => {
+  expect(await drill('upgrade', { EVERY: '45' })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Nothing was lost.'),
+  });
+});
+
+test('a drill that nobody knows is refused', async () => {
+  expect(await drill('flood', {})).toEqual({
+    code: 1,
+    output: 'Say which drill: kill, database-away, network, two-processes, clock, disk-full, upgrade, soak, stock.\n',
+  });
+});

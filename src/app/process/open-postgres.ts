@@ -1,0 +1,60 @@
+import type { Log } from '#foundation/server/log.ts';
+import { keptSecret, prepareDataDir } from '#foundation/server/postgres/data-dir.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
+import type { Settings } from '#foundation/server/settings.ts';
+import { product } from '#foundation/shared/product.ts';
+import { backupKey, keyNotice } from '#modules/system/server/backup/backup-key.ts';
+import { sourceOf } from '#modules/system/server/backup/source-of.ts';
+import { keepJournal } from '#modules/system/server/point-in-time/keep-journal.ts';
+import type { StopInTime } from './stop-in-time.ts';
+import { handedDatabase } from './worker-messages.ts';
+
+/** It writes down what it holds in memory first. */
+const embeddedPatienceMilliseconds = 30_000;
+
+export interface OpenedPostgres {
+  /** Connects as the owner. */
+  url: string;
+  sessionSecret: string;
+  /** Once the server has begun to work. */
+  beginJournal(): void;
+}
+
+async function createJournal(settings: Settings, postgres: EmbeddedPostgres, sessionSecret: string, log: Log) {
+  const { dataDir } = settings;
+  const { to: place } = settings.backup;
+  const { key, isNew } = place ? await backupKey(settings) : { key: '', isNew: false };
+  if (isNew) console.log(keyNotice(key));
+  return keepJournal({
+    source: await sourceOf(settings, { ownerUrl: postgres.url, sessionSecret }),
+    target: place ? { place, key } : undefined,
+    bucket: settings.backup.bucket,
+    dataDir,
+    clusterFolder: postgres.folder,
+    adminUrl: postgres.adminUrl,
+    log,
+  });
+}
+
+/** The database that the settings name. The embedded one is stopped with the parts, and its journal before it. */
+export async function openPostgres(
+  parts: AsyncDisposableStack,
+  settings: Settings,
+  inTime: StopInTime,
+  log: Log,
+): Promise<OpenedPostgres> {
+  const nothing = () => undefined;
+  const handed = handedDatabase();
+  if (handed) return { ...handed, beginJournal: nothing };
+  const { databaseUrl, dataDir, host, port } = settings;
+  if (databaseUrl && settings.sessionSecret) {
+    return { url: databaseUrl, sessionSecret: settings.sessionSecret, beginJournal: nothing };
+  }
+  await prepareDataDir(dataDir);
+  const postgres = await startEmbeddedPostgres(dataDir, `${product.name} (pid ${process.pid}) at ${host}:${port}`, log);
+  parts.defer(inTime('the embedded database', postgres.stop, embeddedPatienceMilliseconds));
+  const sessionSecret = settings.sessionSecret ?? (await keptSecret(dataDir, 'session-secret'));
+  const journal = await createJournal(settings, postgres, sessionSecret, log);
+  parts.defer(inTime('the journal of the database', journal.stop));
+  return { url: postgres.url, sessionSecret, beginJournal: journal.start };
+}

@@ -1,0 +1,210 @@
+import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { copyFile, cp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
+import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
+import { startBucketStub } from '#modules/files/server/testing/bucket-stub.ts';
+import { spanOf } from '#modules/system/rules/journal.ts';
+import { findPoint } from '#modules/system/server/point-in-time/find-point.ts';
+import { findJournals, journalFolder, readJournal } from '#modules/system/server/point-in-time/journal-files.ts';
+import { fetchIndexes } from '#modules/system/server/point-in-time/journals-in-bucket.ts';
+import { startServerProcess, stopServerProcesses } from '../testing/server-process.ts';
+
+/** Whole servers and restores, and a busy machine takes its time. */
+const patience = { timeout: 300_000 };
+const restoreScript = join(import.meta.dirname, '../../../scripts/restore.ts');
+const key = randomBytes(32).toString('base64url');
+const json = { 'content-type': 'application/json' };
+const name = `Moment${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+let place: string;
+let folder: string;
+let dataDir: string;
+/** Before the first patient, between the first and the second, and after both. */
+const moments: Date[] = [];
+
+let bucket: Awaited<ReturnType<typeof startBucketStub>>;
+beforeAll(async () => {
+  bucket = await startBucketStub();
+});
+
+const bucketSettings = () => ({
+  BACKUP_BUCKET_URL: bucket.settings.url,
+  BACKUP_BUCKET_KEY: bucket.settings.key,
+  BACKUP_BUCKET_SECRET: bucket.settings.secret,
+  BACKUP_BUCKET_REGION: bucket.settings.region,
+});
+
+const restore = (at: string, DATA_DIR: string, from = place) =>
+  new Promise<{ code: unknown; output: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, DATA_DIR, BACKUP_KEY: key, ...(from === 's3://' && bucketSettings()) };
+    const args = [restoreScript, '--from', from, '--at', at];
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+
+/** By the clock of the clinics, to the second. */
+const typed = (at: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'medium' }).format(at);
+
+async function register(address: string, firstName: string): Promise<void> {
+  const signedIn = await fetch(`${address}/api/auth/demo`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ role: 'receptionist' }),
+  });
+  const { token } = JSON.parse(await signedIn.text());
+  const answer = await fetch(`${address}/api/patients`, {
+    method: 'POST',
+    headers: { ...json, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ firstName, lastName: name, phone: '98480 12345', sex: 'female' }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+/** The next whole second, once it is over. */
+async function passSecond(): Promise<void> {
+  const second = new Date(Math.ceil(Date.now() / 1000) * 1000);
+  await expect.poll(() => Date.now()).toBeGreaterThan(second.getTime());
+  moments.push(second);
+}
+
+const span = async () => spanOf(await readJournal(folder).catch(() => []));
+
+/** The last moment that the bucket has, in milliseconds. */
+async function lastInBucket(copy: string): Promise<number> {
+  await fetchIndexes(copy, bucket.settings).catch(() => undefined);
+  const [journal = ''] = await findJournals(copy);
+  return spanOf(await readJournal(journalFolder(copy, journal)).catch(() => []))?.to.getTime() ?? 0;
+}
+
+const startServer = () =>
+  startServerProcess({ DATA_DIR: dataDir, BACKUP_TO: place, BACKUP_KEY: key, ...bucketSettings() });
+
+afterAll(async () => {
+  await stopServerProcesses();
+  bucket.stop();
+});
+
+test(
+  'a server with BACKUP_TO begins a journal by itself, sends it to the bucket, and brings it up to date when it stops',
+  patience,
+  async () => {
+    [place, dataDir] = [await temporaryDataDir(), await temporaryDataDir()];
+    const server = startServer();
+    const address = await server.address;
+    await expect.poll(async () => (await findJournals(place)).length, patience).toBe(1);
+    folder = journalFolder(place, (await findJournals(place))[0] ?? '');
+    // The first copy of the database is whole.
+    await expect.poll(span, patience).not.toBeNull();
+    await passSecond();
+    await register(address, 'First');
+    await passSecond();
+    await register(address, 'Second');
+    await passSecond();
+    // While it runs: a stop has a few seconds for everything, in which a busy machine may not send it all.
+    const copy = await temporaryDataDir();
+    await expect
+      .poll(() => lastInBucket(copy), { ...patience, interval: 1_000 })
+      .toBeGreaterThan(moments[2]?.getTime() ?? Number.NaN);
+    const third = Date.now();
+    await register(address, 'Third');
+    server.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0 });
+    expect((await span())?.to.getTime()).toBeGreaterThan(third);
+  },
+);
+
+async function restoredNames(at: Date | undefined, from = place): Promise<string[]> {
+  const empty = await temporaryDataDir();
+  expect(await restore(typed(at ?? new Date()), empty, from)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(`^Restored everything as of ${at?.toISOString()} with [1-9]\\d* files from `),
+  });
+  const postgres = await openEmbeddedPostgres(empty);
+  const url = new URL(postgres.adminUrl);
+  url.pathname = '/krama';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const { rows } = await client.query('select first_name from patients where last_name = $1 order by 1', [name]);
+  await client.end();
+  await postgres.stop();
+  return rows.map((row) => row.first_name);
+}
+
+test(
+  'a moment is restored to the second: what was saved by then is there, what came later is not',
+  patience,
+  async () => {
+    expect(await restoredNames(moments[1])).toEqual(['First']);
+  },
+);
+
+test('when the disk is lost the same moment comes from the bucket', patience, async () => {
+  expect(await restoredNames(moments[2], 's3://')).toEqual(['First', 'Second']);
+});
+
+test('a time that is not kept is refused with the bounds', async () => {
+  const empty = await temporaryDataDir();
+  const { code, output } = await restore('2020-01-01 10:05', empty);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(
+      /^That time is not kept\. It is kept from \d{4}-\d\d-\d\d [\d:]{8} to \d{4}-\d\d-\d\d [\d:]{8} \(Asia\/Kolkata\)\.\n$/,
+    ),
+  ]);
+  const [, from = '', to = ''] = /from (.{19}) to (.{19})/.exec(output) ?? [];
+  await findPoint(place, key, from);
+  await findPoint(place, key, to);
+  await expect(findPoint(place, key, '2999-01-01 10:05')).rejects.toThrow('That time is not kept.');
+});
+
+test('the wrong key, a missing segment and a cut one are named', async () => {
+  const at = typed(moments[2] ?? new Date());
+  await expect(findPoint(place, randomBytes(32).toString('base64url'), at)).rejects.toThrow(
+    `The journal in ${place} was made with another key. Set BACKUP_KEY to that one.`,
+  );
+  const { segments } = await findPoint(place, key, at);
+  const piece = segments.at(-1)?.piece ?? { name: '', size: 0 };
+  const path = join(folder, piece.name);
+  await copyFile(path, `${path}.whole`);
+  await truncate(path, 30);
+  await expect(findPoint(place, key, at)).rejects.toThrow(
+    `The piece ${piece.name} of the backup is cut off: 30 of ${piece.size} bytes are there.`,
+  );
+  await rm(path);
+  await expect(findPoint(place, key, at)).rejects.toThrow(`The piece ${piece.name} of the backup is missing.`);
+  await copyFile(`${path}.whole`, path);
+  await rm(`${path}.whole`);
+});
+
+test('a journal whose index lacks a segment says which', async () => {
+  const copy = await temporaryDataDir();
+  await cp(place, copy, { recursive: true });
+  const [journal = ''] = await findJournals(copy);
+  const at = typed(moments[2] ?? new Date());
+  const { segments } = await findPoint(copy, key, at);
+  const [first] = segments;
+  const index = join(journalFolder(copy, journal), 'index.jsonl');
+  const lines = (await readFile(index, 'utf8')).split('\n');
+  const kept = lines.filter((line) => !(line.includes('"kind":"segment"') && line.includes(`"${first?.segment}"`)));
+  await writeFile(index, kept.join('\n'));
+  await expect(findPoint(copy, key, at)).rejects.toThrow(
+    `The journal lacks the segment ${first?.segment}, which that time needs.`,
+  );
+});
+
+test('a server that starts again goes on with its journal', patience, async () => {
+  const before = await span();
+  const server = startServer();
+  await server.address;
+  await expect.poll(async () => (await span())?.to.getTime(), patience).toBeGreaterThan(before?.to.getTime() ?? 0);
+  expect(await findJournals(place)).toHaveLength(1);
+  server.kill('SIGTERM');
+  await server.ended;
+  const { missing } = await findPoint(place, key, typed((await span())?.to ?? new Date()));
+  expect(missing).toEqual([]);
+});

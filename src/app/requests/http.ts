@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import { BlockList } from 'node:net';
+import type { Log } from '#foundation/server/log.ts';
+import type { AnsweredRequest } from '#modules/system/server/answered-request.ts';
+import { answerPolicy } from '../pages/content-security-policy.ts';
+import { isOfProxy, isSecure } from '../process/sender.ts';
+import { loggedPath } from './logged-path.ts';
+
+/** Answers a request, or says that it was not its own. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<boolean>;
+
+const givenId = /^[\w-]{1,64}$/;
+
+function requestIdOf(request: IncomingMessage, trustedProxies: BlockList): string {
+  const given = request.headers['x-request-id'];
+  const isGiven = typeof given === 'string' && givenId.test(given) && isOfProxy(request, trustedProxies);
+  return isGiven ? given : randomUUID();
+}
+
+/** A connection that has not said all it has to say is cut after 30 seconds at the latest. */
+const usualPatience: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 25_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than a proxy keeps its connections (60 seconds and less): it must never send into one that is being closed.
+  keepAliveTimeout: 75_000,
+};
+
+interface HttpOptions {
+  /** Absent: nobody is believed about another. */
+  trustedProxies?: BlockList;
+  patience?: ServerOptions;
+  onAnswered?: (answered: AnsweredRequest) => void;
+}
+
+/** One port for everything: the first handler that knows the request answers it. */
+export function createHttpServer(
+  handlers: readonly Handler[],
+  log: Log,
+  { trustedProxies = new BlockList(), patience = usualPatience, onAnswered }: HttpOptions = {},
+): Server {
+  const server = createServer(patience, async (request, response) => {
+    if (!server.listening) response.setHeader('connection', 'close');
+    const requestId = requestIdOf(request, trustedProxies);
+    const path = loggedPath(request.url ?? '');
+    const startedAt = performance.now();
+    response.setHeader('x-request-id', requestId);
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('referrer-policy', 'same-origin');
+    response.setHeader('content-security-policy', answerPolicy);
+    response.setHeader('cross-origin-opener-policy', 'same-origin');
+    if (isSecure(request, trustedProxies)) {
+      response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+    response.once('close', () => {
+      const milliseconds = Math.round(performance.now() - startedAt);
+      const answered = { method: request.method ?? '', path, status: response.statusCode, milliseconds };
+      log.info({ requestId, ...answered });
+      onAnswered?.(answered);
+    });
+    try {
+      for (const handle of handlers) if (await handle(request, response, requestId)) return;
+    } catch (error) {
+      log.error({ requestId, err: error }, 'a request failed outside the API');
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
+  });
+  return server;
+}
+
+/** Takes no new requests, lets those under way finish, and after a while ends what still hangs on. */
+export async function closeHttpServer(server: Server, patienceMilliseconds = 10_000): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const impatient = setTimeout(() => server.closeAllConnections(), patienceMilliseconds);
+  await closed;
+  clearTimeout(impatient);
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
+import { roles } from '#foundation/shared/roles.ts';
+import { endpoints, routeOf, send } from '../call-endpoint.ts';
+import { mayRepeat } from '../may-repeat.ts';
+import { type TestClinic, type TestServer, useServer } from '../test-server.ts';
+import type { AccessCases, Input, Somebody } from './access-case.ts';
+import { whoMayCall } from './access-table.ts';
+
+/** Patients whom an answer is about as a whole: those of a list are many. */
+function patientsOf(output: unknown): unknown[] {
+  if (typeof output !== 'object' || output === null || Array.isArray(output)) return [];
+  return Object.entries(output).flatMap(([name, value]) =>
+    name === 'patientId' && value ? [value] : patientsOf(value),
+  );
+}
+
+function isAllowed(name: string, who: Somebody): boolean {
+  const access = whoMayCall(name);
+  if (access === 'anyone') return true;
+  if (who === null) return false;
+  if (access === 'site-admin') return who === 'site admin';
+  return access === 'signed-in' || access.includes(who === 'site admin' ? 'admin' : who);
+}
+
+/** What the clinic's tables, the outbox and the enquiries hold: every change of a row of a clinic has an entry. */
+async function effectsIn(clinic: TestClinic, { database: { identity, site } }: TestServer) {
+  const [{ rows: entries }, { rows: messages }, { rows: events }] = await Promise.all([
+    sql`select count(*) from audit_entries where clinic_id = ${clinic.id} and action not in ('opened', 'denied')`.execute(
+      identity,
+    ),
+    sql`select count(*) from outbox_messages`.execute(identity),
+    sql`select count(*) from contact_form_events`.execute(site),
+  ]);
+  return { entries, messages, events };
+}
+
+/** Those of the tries of one request that have changed something. */
+async function triesWithEffect(tries: readonly { requestId: string }[], { database }: TestServer): Promise<unknown[]> {
+  const ids = tries.map(({ requestId }) => requestId);
+  const { rows } = await sql`
+    select distinct request_id from audit_entries where request_id = any(${ids}) and action not in ('opened', 'denied')`.execute(
+    database.identity,
+  );
+  return rows;
+}
+
+/** Tries the endpoints that have a case here: as every role, again with the same key, by another clinic, and what is noted. */
+export function describeAccess(cases: AccessCases): void {
+  const server = useServer({ live: true });
+  const tried = endpoints.filter(({ name }) => name in cases);
+
+  describe.each(tried)('$name', ({ name, procedure }) => {
+    const own = cases[name] ?? {};
+
+    test('answers each role, and nobody in particular, as the access table says', async () => {
+      const clinic = await server.newClinic();
+      const answered: Record<string, number> = {};
+      const expected: Record<string, number> = {};
+      const makeInput = async (who: Somebody): Promise<Input> => (await own.input?.(clinic, who, server)) ?? {};
+      const success = own.allowed ?? routeOf(procedure).successStatus;
+      // A refused request changes nothing, so all refused callers can share one input.
+      const refused = await makeInput(null);
+      for (const who of [null, ...roles, 'site admin'] as const) {
+        const input = isAllowed(name, who) ? await makeInput(who) : refused;
+        const token = who === 'site admin' ? await clinic.siteAdminToken() : who && (await clinic.tokenFor(who));
+        answered[who ?? 'anonymous'] = (await send({ url: server.url, procedure, input, token })).status;
+        const refusal = who === null ? 401 : 403;
+        expected[who ?? 'anonymous'] = isAllowed(name, who) ? success : refusal;
+      }
+      expect(answered).toEqual(expected);
+    });
+
+    test('has one effect when it is sent again with one key, meanwhile and later', async () => {
+      const { method } = routeOf(procedure);
+      const access = whoMayCall(name);
+      if (method === 'GET' || (own.allowed ?? 200) >= 400 || name in mayRepeat) return;
+      const clinic = await server.newClinic();
+      const input = (await own.input?.(clinic, undefined, server)) ?? {};
+      const token =
+        access === 'site-admin'
+          ? await clinic.siteAdminToken()
+          : await clinic.tokenFor(Array.isArray(access) ? (access[0] ?? 'admin') : 'admin');
+      const key = crypto.randomUUID();
+      const tries = Array.from({ length: 3 }, () => ({ key, requestId: crypto.randomUUID() }));
+      const [early, retry, late] = tries;
+      // The answer is lost before it is there, and once more after that.
+      const [first, second] = await Promise.all(
+        [early, retry].map((one) => send({ url: server.url, procedure, input, token }, one)),
+      );
+      const effects = await effectsIn(clinic, server);
+      const third = await send({ url: server.url, procedure, input, token }, late);
+      expect([second, third]).toEqual([first, first]);
+      expect(await effectsIn(clinic, server)).toEqual(effects);
+      expect((await triesWithEffect(tries, server)).length).toBeLessThanOrEqual(1);
+    });
+
+    test('leaves in the audit trail whose record was opened', async () => {
+      const { method } = routeOf(procedure);
+      const { access, opensPatient }: EndpointMeta = procedure['~orpc'].meta;
+      if (method !== 'GET' || (own.allowed ?? 200) >= 400 || access === 'site-admin' || access === 'anyone') return;
+      const clinic = await server.newClinic();
+      const input = (await own.input?.(clinic, undefined, server)) ?? {};
+      const token = await clinic.tokenFor(Array.isArray(access) ? (access[0] ?? 'admin') : 'admin');
+      const openings = () =>
+        server.database
+          .clinic(clinic.id)
+          .selectFrom('auditEntries')
+          .select('patientId')
+          .where('action', '=', 'opened')
+          .where('patientId', 'is not', null)
+          .execute();
+      const before = (await openings()).length;
+      const { output } = await send({ url: server.url, procedure, input, token });
+      const opened = (await openings()).slice(before).map(({ patientId }) => patientId);
+      expect(opened).toHaveLength(opensPatient === 'none' ? 0 : (own.opens ?? 1));
+      for (const patientId of patientsOf(output)) expect(opened).toContain(patientId);
+    });
+
+    test('knows nothing of another clinic', async () => {
+      const { parameters } = routeOf(procedure);
+      const access = whoMayCall(name);
+      if (!parameters.includes('id') || access === 'site-admin') return;
+      const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
+      const input = (await own.input?.(theirs, undefined, server)) ?? {};
+      const allowed = Array.isArray(access) && !access.includes('admin') ? access[0] : 'admin';
+      const token = await ours.tokenFor(allowed);
+      expect((await send({ url: server.url, procedure, input, token })).status).toBe(404);
+    });
+  });
+}

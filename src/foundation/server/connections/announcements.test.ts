@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
+import { createLog } from '../log.ts';
+import { createAnnouncements } from './announcements.ts';
+
+test('closing while it still connects leaves no connection to wait for', async () => {
+  const announcements = createAnnouncements(await workerDatabaseUrl(), createLog('silent'));
+  announcements.hear('nothing', { onMessage: () => undefined });
+  void announcements.start();
+  await announcements.close();
+  expect(announcements.isHearing).toBe(false);
+});

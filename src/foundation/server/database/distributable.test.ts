@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sourceFiles } from '#app/testing/source-files.ts';
+import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
+
+/**
+ * A clinic's rows may lie on a machine of their own (Citus distributes tables by `clinic_id`). This keeps new tables free of
+ * what stands in the way of that.
+ */
+let client: pg.Client;
+
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: await workerDatabaseUrl() });
+  await client.connect();
+});
+afterAll(() => client.end());
+
+const found = async (query: string) => (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
+
+/** Tables of clinics: `c`, with the number of their column `clinic_id`. */
+const clinicTables = `
+  pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'clinic_id'
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnotnull`;
+
+test('no trigger asks for the rows of a whole statement', async () => {
+  expect(
+    await found(`select tgrelid::regclass || ': ' || tgname as name from pg_trigger
+                  where tgoldtable is not null or tgnewtable is not null order by 1`),
+  ).toEqual([]);
+});
+
+/** Older than this test, each with what to do about it. */
+const known = {
+  auth_sessions_pkey: 'a session belongs to a person, who may change the clinic: the table stays on one machine',
+  auth_sessions_refresh_hash_key: 'as above',
+};
+
+const unknown = (names: readonly string[]) => names.filter((name) => !(name in known));
+
+test("no function takes a table's row", async () => {
+  const names = await found(`select p.oid::regprocedure::text as name from pg_proc p
+                  where pronamespace = 'public'::regnamespace and exists (
+                    select from unnest(proargtypes) as argument join pg_type on pg_type.oid = argument
+                      join pg_class on pg_class.oid = typrelid where relkind = 'r')
+                  order by 1`);
+  expect(unknown(names)).toEqual([]);
+});
+
+test("what must be unique is unique within a clinic: every such index has the clinic's id", async () => {
+  const names = await found(`select i.indexrelid::regclass::text as name from pg_index i, ${clinicTables}
+                    and i.indrelid = c.oid and (i.indisunique or i.indisexclusion) and not a.attnum = any (i.indkey)
+                  order by 1`);
+  expect(unknown(names)).toEqual([]);
+});
+
+const migrationsFolder = join(import.meta.dirname, '../../../../db/migrations');
+
+test('a new column and its constraint are two statements, which Citus takes', async () => {
+  const names = (await readdir(migrationsFolder)).filter((name) => name >= '0200');
+  const refused: string[] = [];
+  for (const name of names) {
+    const text = await readFile(join(migrationsFolder, name), 'utf8');
+    if (/\badd column\b[^,;]*\b(check|references|unique|primary key)\b/i.test(text)) refused.push(name);
+  }
+  expect(refused).toEqual([]);
+});
+
+/** From an opening bracket to the one that closes it. */
+function inBrackets(text: string): string {
+  let depth = 1;
+  const end = [...text].findIndex((sign) => {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    return depth === 0;
+  });
+  return text.slice(0, end);
+}
+
+test('nothing is asked about other rows in the answer to a change, which Citus refuses', () => {
+  const asking = sourceFiles
+    .filter(({ path }) => !path.includes('.test.'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\breturning\b[^`]*/g)]
+        .map(([answer]) => inBrackets(answer))
+        .filter((answer) => /\(\s*select\b/.test(answer))
+        .map((answer) => `${path}: ${answer}`),
+    );
+  expect(asking).toEqual([]);
+});
+
+test('a WITH has a column: Citus refuses a change that asks one without', () => {
+  const withoutColumn = sourceFiles.filter(({ text }) => /[a-z] as (materialized )?\(\s*select from/.test(text));
+  expect(withoutColumn.map(({ path }) => path)).toEqual([]);
+});

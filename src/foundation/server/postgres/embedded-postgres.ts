@@ -1,0 +1,171 @@
+import { chmod, mkdtemp, readlink, stat, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { repeat } from '../repeat.ts';
+import { StartFault } from '../start-fault.ts';
+import { dataDirFault, keptSecret } from './data-dir.ts';
+import { makeEnterable, othersCanEnter, postgresBinaries } from './postgres-binaries.ts';
+import {
+  adminUrlOf,
+  type Cluster,
+  initialise,
+  run,
+  runningPort,
+  startCluster,
+  waitForRunning,
+} from './postgres-cluster.ts';
+
+/** PostgreSQL refuses to run as root, so root hands it to the user `nobody`, which every Linux has. */
+const nobody = { uid: 65534, gid: 65534 };
+const sharedFolder = '/var/lib/krama';
+const serverLock = 7_265_102;
+/** Of the cluster's superuser, in the data directory. */
+export const superPasswordFile = 'database-password';
+
+export interface EmbeddedPostgres {
+  /** Connects as the owner of the database. */
+  url: string;
+  /** Connects as the superuser. For tests and benches, which make databases of their own. */
+  adminUrl: string;
+  /** PostgreSQL's own data directory. */
+  folder: string;
+  /** Another process has it open, or a killed server left it. */
+  wasRunning: boolean;
+  /** Starts it again, at the same address, if it has died. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Where the cluster lies: below the data directory, or, when PostgreSQL's user cannot enter that, in a shared place with
+ * a link to it.
+ */
+async function clusterFolder(dataDir: string, identity: Cluster['identity']): Promise<string> {
+  const usual = join(dataDir, 'postgres');
+  if (!identity || (await othersCanEnter(dataDir))) return usual;
+  const linked = await readlink(usual).catch(() => null);
+  if (linked) return linked;
+  if (await stat(usual).catch(() => null)) {
+    throw new StartFault(
+      `PostgreSQL's user may no longer enter ${dataDir}. Allow it (chmod o+x on each folder of the path), or set DATA_DIR.`,
+    );
+  }
+  await makeEnterable(sharedFolder);
+  const home = await mkdtemp(join(sharedFolder, 'data-'));
+  await chmod(home, 0o755);
+  await symlink(join(home, 'postgres'), usual);
+  return join(home, 'postgres');
+}
+
+async function createOwnerAndDatabase(adminUrl: string, password: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  admin.on('error', () => undefined);
+  await admin.connect();
+  const owner = await admin.query("select from pg_roles where rolname = 'krama_owner'");
+  // Set at every start: in a directory of an earlier version it is still the superuser's.
+  const verb = owner.rowCount === 0 ? 'create' : 'alter';
+  await admin.query(`${verb} role krama_owner login createrole password ${pg.escapeLiteral(password)}`);
+  const database = await admin.query("select from pg_database where datname = 'krama'");
+  if (database.rowCount === 0) await admin.query('create database krama owner krama_owner');
+  await admin.end();
+}
+
+/**
+ * One server for one data directory. The lock is a database session's own, so it dies with the server however that ends:
+ * there is no lock file to go stale.
+ */
+async function claimData(admin: pg.Client, dataDir: string): Promise<void> {
+  const { rows } = await admin.query<{ claimed: boolean }>('select pg_try_advisory_lock($1) as claimed', [serverLock]);
+  if (rows[0]?.claimed) return;
+  const holder = await admin.query<{ application_name: string }>(
+    `select application_name from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and granted and objid = $1`,
+    [serverLock],
+  );
+  const first = holder.rows[0]?.application_name ?? 'another server';
+  throw new StartFault(
+    `${first} is already using the data in ${dataDir}. Stop it first, or set DATA_DIR to another place.`,
+  );
+}
+
+/** The cluster of a data directory, whether there is one yet or not. */
+export async function clusterOf(dataDir: string): Promise<Cluster> {
+  const identity = process.getuid?.() === 0 ? nobody : null;
+  return {
+    binaries: await postgresBinaries(identity && sharedFolder),
+    folder: await clusterFolder(dataDir, identity),
+    password: await keptSecret(dataDir, superPasswordFile),
+    identity,
+  };
+}
+
+/** Starts PostgreSQL from npm on the data directory, or finds the one that is running. */
+export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const cluster = await clusterOf(dataDir);
+  try {
+    await initialise(cluster);
+  } catch (error) {
+    throw dataDirFault(dataDir, error);
+  }
+  const running = await waitForRunning(cluster, 60);
+  const port = running ?? (await startCluster(cluster, dataDir));
+  const ownerPassword = await keptSecret(dataDir, 'owner-password');
+  const postgres: EmbeddedPostgres = {
+    url: `postgres://krama_owner:${ownerPassword}@127.0.0.1:${port}/krama`,
+    adminUrl: adminUrlOf(cluster, port),
+    folder: cluster.folder,
+    wasRunning: running !== null,
+    restart: async () => {
+      if ((await runningPort(cluster)) === null) await startCluster(cluster, dataDir, { port });
+    },
+    stop: async () => {
+      if ((await runningPort(cluster)) === null) return;
+      await run(cluster, 'pg_ctl', ['stop', '--wait', '--mode=fast', `--pgdata=${cluster.folder}`]);
+    },
+  };
+  try {
+    await createOwnerAndDatabase(postgres.adminUrl, ownerPassword);
+  } catch (error) {
+    if (!postgres.wasRunning) await postgres.stop();
+    throw dataDirFault(dataDir, error);
+  }
+  return postgres;
+}
+
+const watchMilliseconds = 1_000;
+
+/** PostgreSQL for a server, which alone may use the data directory, brings it back when it dies, and stops it at the end. */
+export async function startEmbeddedPostgres(dataDir: string, serverName: string, log: Log): Promise<EmbeddedPostgres> {
+  const postgres = await openEmbeddedPostgres(dataDir);
+  const claim = async () => {
+    const client = new pg.Client({ connectionString: postgres.adminUrl, application_name: serverName });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      await claimData(client, dataDir);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    return client;
+  };
+  let holder: pg.Client | null = await claim();
+  const watchEnd = (client: pg.Client) => client.once('end', () => (holder = null));
+  watchEnd(holder);
+  const stopWatching = repeat('bring the database back', watchMilliseconds, log, async () => {
+    if (holder) return;
+    log.error('the embedded database has died; starting it again');
+    await postgres.restart();
+    holder = await claim();
+    watchEnd(holder);
+  });
+  return {
+    ...postgres,
+    stop: async () => {
+      await stopWatching();
+      await holder?.end();
+      await postgres.stop();
+    },
+  };
+}

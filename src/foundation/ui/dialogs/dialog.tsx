@@ -1,0 +1,45 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useFirstFieldFocus } from '../focus/first-field-focus.ts';
+import { useReturnFocus } from '../focus/return-focus.ts';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  opened: boolean;
+  title: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Another dialog lies over this one: keys are for that one. */
+  covered?: boolean;
+  /** Opens and closes without a transition: for what is called by a key and left again at once. */
+  instant?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Mantine's Modal with a plain heading row: its own <header> would be a second page banner for screen readers. */
+export function Dialog(props: DialogProps) {
+  const { opened, title, size = 'md', covered = false, instant = false, onClose, children } = props;
+  const content = useRef<HTMLDivElement>(null);
+  useReturnFocus(opened, content);
+  const leadToFirstField = useFirstFieldFocus(opened, content);
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      closeOnEscape={!covered}
+      trapFocus={!covered}
+      returnFocus={false}
+      {...(instant ? { transitionProps: { duration: 0 } } : {})}
+    >
+      <Modal.Overlay />
+      <Modal.Content ref={content}>
+        <div className={styles.head}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" data-dialog-close onFocus={leadToFirstField} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { failureOf } from '#foundation/web/requests/failure.ts';
+import { FailureNote } from '../reads/failure-note.tsx';
+
+interface ReasonFormProps {
+  submitLabel: string;
+  isSaving: boolean;
+  error: Error | null;
+  onTyped: () => void;
+  onSubmit: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** For a step inside a dialog that is done only with a reason. */
+export function ReasonForm({ submitLabel, isSaving, error, onTyped, onSubmit, onCancel }: ReasonFormProps) {
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (reason.trim()) onSubmit(reason.trim());
+  }
+
+  return (
+    <form noValidate onInput={onTyped} onSubmit={submit}>
+      <TextInput
+        label="Reason"
+        required
+        autoFocus
+        maxLength={200}
+        value={reason}
+        error={isAsked && !reason.trim() ? 'Enter a reason' : null}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {error ? <FailureNote title="Not saved" failure={failureOf(error)} onRetry="submit" /> : null}
+      <Group justify="flex-end" gap="sm" mt="sm">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {submitLabel}
+        </Button>
+      </Group>
+    </form>
+  );
+}

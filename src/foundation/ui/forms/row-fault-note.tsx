@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import type { RowFault } from '#foundation/web/screens/use-row-changes.ts';
+import styles from './row-fault-note.module.css';
+
+interface RowFaultNoteProps {
+  fault: RowFault;
+  /** Which row it is, where the note does not stand at the row. */
+  of?: string;
+}
+
+/** At the row whose change was not saved: the row is as it was before. */
+export function RowFaultNote({ fault, of }: RowFaultNoteProps) {
+  return (
+    <div role="alert" className={styles.note}>
+      <p className={styles.words}>
+        <strong>{of ? `${of}: not saved.` : 'Not saved.'}</strong> {fault.failure.sentence}
+      </p>
+      <Button variant="default" size="xs" onClick={fault.retry}>
+        Retry
+      </Button>
+      <Button variant="subtle" size="xs" onClick={fault.dismiss}>
+        Dismiss
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { unshownFault } from '#foundation/web/forms/unshown-fault.ts';
+import { FormDialog, type FormDialogProps } from '../dialogs/form-dialog.tsx';
+import { SubmitForm } from './submit-form.tsx';
+
+interface SaveDialogProps extends Omit<FormDialogProps, 'children'> {
+  submitLabel: string;
+  isDisabled?: boolean;
+  saving: { isPending: boolean; error: Error | null };
+  /** Where the form itself says what is wrong; any other refusal is said below it. */
+  fields?: readonly string[];
+  onSubmit: () => void;
+  /** As a function for a form over which another dialog can lie. */
+  children: ReactNode | ((setCovered: (covered: boolean) => void) => ReactNode);
+}
+
+/** A dialog that is one form with one button. */
+export function SaveDialog(props: SaveDialogProps) {
+  const { submitLabel, isDisabled = false, saving, fields = [], onSubmit, children, ...dialog } = props;
+  return (
+    <FormDialog {...dialog}>
+      {({ onTyped, setCovered }) => (
+        <SubmitForm
+          submitLabel={submitLabel}
+          isDisabled={isDisabled}
+          isSaving={saving.isPending}
+          error={unshownFault(saving.error, fields)}
+          onTyped={onTyped}
+          onSubmit={onSubmit}
+        >
+          {typeof children === 'function' ? children(setCovered) : children}
+        </SubmitForm>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
+
+interface SubmitFormProps {
+  submitLabel: string;
+  isSaving: boolean;
+  /** Why the last try failed, if it did. */
+  error: unknown;
+  isDisabled?: boolean;
+  onTyped?: () => void;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** The form of a dialog: its fields, why it was not saved, and one button. */
+export function SubmitForm(props: SubmitFormProps) {
+  const { submitLabel, isSaving, error, isDisabled = false, onTyped, onSubmit, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  // What is read first stands there only after its dialog has given the focus to something else, and a form in place of the
+  // button that opened it after nothing has the focus any more.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const dialog = form.current?.closest('[role="dialog"]');
+    const isOurs = dialog?.contains(activeElement) || (dialog && activeElement === body);
+    if (!isOurs || form.current?.contains(activeElement)) return;
+    form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onInput={onTyped}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The form of a dialog that was opened from a field of another form is inside that one for React.
+        event.stopPropagation();
+        onSubmit();
+      }}
+    >
+      <Stack gap="md">
+        {children}
+        {error ? <FailureNote title="Not saved" failure={failureOf(error)} onRetry={onSubmit} /> : null}
+        <Group justify="flex-end">
+          <Button type="submit" size="md" disabled={isDisabled} loading={isSaving}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

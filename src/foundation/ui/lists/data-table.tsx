@@ -1,0 +1,81 @@
+import { Fragment, type ReactNode } from 'react';
+import type { RowFault } from '#foundation/web/screens/use-row-changes.ts';
+import { RowFaultNote } from '../forms/row-fault-note.tsx';
+import styles from './data-table.module.css';
+import { SkeletonRows } from './skeleton-rows.tsx';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Where the value stands on a phone, where a row is a card: its heading, right of the heading, or in the line below. */
+  onPhone: 'heading' | 'aside' | 'detail';
+  numeric?: boolean;
+  /** Share of the table's width, fixed so that nothing moves when the rows arrive. */
+  percent: number;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** null while the first read is under way. */
+  rows: readonly Row[] | null;
+  rowKey: (row: Row) => string;
+  /** The rows shown are of the read before. */
+  stale?: boolean;
+  /** A change of the row that was not saved; said below it. */
+  faultOf?: (row: Row) => RowFault | null;
+}
+
+export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false, faultOf }: DataTableProps<Row>) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-busy={rows === null || stale}>
+        <caption className="visually-hidden">{caption}</caption>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: `${column.percent}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-numeric={column.numeric}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === null ? <SkeletonRows columns={columns} /> : null}
+          {rows?.map((row) => {
+            const fault = faultOf?.(row);
+            return (
+              <Fragment key={rowKey(row)}>
+                <tr>
+                  {columns.map((column) => (
+                    <td
+                      key={column.key}
+                      data-title={column.title}
+                      data-numeric={column.numeric}
+                      data-on-phone={column.onPhone}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+                {fault ? (
+                  <tr className={styles.fault}>
+                    <td colSpan={columns.length}>
+                      <RowFaultNote fault={fault} />
+                    </td>
+                  </tr>
+                ) : null}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { Failure } from '#foundation/web/requests/failure.ts';
+import styles from './failure-note.module.css';
+
+interface FailureNoteProps {
+  title: string;
+  failure: Failure;
+  /** 'submit': the form around it is sent again. Null: trying again cannot help. */
+  onRetry: (() => void) | 'submit' | null;
+  retrying?: boolean;
+}
+
+/** Something failed: what, why, and the way to try again. The request ID helps support only, so it is folded. */
+export function FailureNote({ title, failure, onRetry, retrying = false }: FailureNoteProps) {
+  return (
+    <div role="alert" className={styles.note}>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p>{failure.sentence}</p>
+        {failure.requestId ? (
+          <details className={styles.details}>
+            <summary>Details</summary>
+            <p>Request ID {failure.requestId}</p>
+          </details>
+        ) : null}
+      </div>
+      {onRetry ? (
+        <Button
+          variant="default"
+          loading={retrying}
+          {...(onRetry === 'submit' ? { type: 'submit' } : { onClick: () => onRetry() })}
+        >
+          Retry
+        </Button>
+      ) : null}
+    </div>
+  );
+}

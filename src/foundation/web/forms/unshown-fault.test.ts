@@ -1,0 +1,20 @@
+import { ORPCError } from '@orpc/client';
+import { expect, test } from 'vitest';
+import { failureOf } from '../requests/failure.ts';
+import { unshownFault } from './unshown-fault.ts';
+
+const refusal = (...fields: string[]) =>
+  new ORPCError('BAD_REQUEST', {
+    message: 'Please correct the marked fields.',
+    data: { requestId: '1', fieldErrors: fields.map((field) => ({ field, message: `${field} is wrong` })) },
+  });
+
+test.each([
+  ['one that it shows', refusal('name'), null],
+  ['a part of one that it shows', refusal('plans.0.name'), null],
+  ['one that it does not show', refusal('name', 'policyId'), 'policyId is wrong'],
+  ['none of them', refusal(), 'Please correct the marked fields.'],
+])('below a form stands what is wrong with %s: %#', (_, error, said) => {
+  const fault = unshownFault(error, ['name', 'plans']);
+  expect(fault && failureOf(fault)).toEqual(said && { sentence: said, requestId: '1', fieldErrors: [] });
+});

@@ -1,0 +1,48 @@
+import type { TimeFormat } from '#foundation/shared/dates/clock.ts';
+import { usualTimeZone } from '#foundation/shared/dates/dates.ts';
+
+interface TokenClaims {
+  subject: string;
+  role: string;
+  clinicId: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  /** When the session ends: until then a locked screen can be unlocked. */
+  sessionEndsAt: number;
+  /** null: the screen is never locked by itself. */
+  idleMinutes: number | null;
+  /** Of the clinic, whatever the zone of the computer at the desk. */
+  timeZone: string;
+  timeFormat: TimeFormat;
+}
+
+/** What a token says of itself. Only the server can tell whether it is true; the browser uses it to choose what to show. */
+export function readClaims(token: string): TokenClaims | null {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims: unknown = JSON.parse(atob(payload));
+    if (typeof claims !== 'object' || claims === null) return null;
+    const read = (name: string) => {
+      const value: unknown = Reflect.get(claims, name);
+      return typeof value === 'string' ? value : '';
+    };
+    const readNumber = (name: string) => {
+      const value: unknown = Reflect.get(claims, name);
+      return typeof value === 'number' ? value : null;
+    };
+    const exp = readNumber('exp');
+    if (exp === null) return null;
+    return {
+      subject: read('sub'),
+      role: read('role'),
+      clinicId: read('clinic_id'),
+      expiresAt: exp * 1000,
+      sessionEndsAt: (readNumber('session_end') ?? exp) * 1000,
+      idleMinutes: readNumber('idle_minutes'),
+      timeZone: read('time_zone') || usualTimeZone,
+      timeFormat: read('time_format') === '12h' ? '12h' : '24h',
+    };
+  } catch {
+    return null;
+  }
+}
