@@ -1,4 +1,4 @@
-// A million tests of one clinic, ten to a tube, and tubes that wait for their potassium.
+// A million tests of one clinic in a year, ten to a tube, and tubes that wait for their potassium.
 import { fillQuietly } from './fill.ts';
 
 export const testsOfClinic = Number(process.env.ROWS ?? 1_000_000);
@@ -26,7 +26,7 @@ const result =
 const done = `
 insert into lab_samples (id, patient_id, order_id, tube, accession_number, collected_at)
   select md5('bench tube' || n)::uuid, somebody.id, md5('bench order' || n)::uuid, 'EDTA (lavender)', 'B' || n,
-         now() - n * interval '1 minute'
+         now() - n * interval '1 year' / ${testsOfClinic / testsOfTube}
     from generate_series(0, ${testsOfClinic / testsOfTube} - 1) as n join somebody on somebody.at = n % ${patients};
 insert into lab_tests (order_id, patient_id, doctor_id, source, test_code, test_name, tube, status, ordered_at, collected_at, sample_id,
                        processing_at, completed_at, results, report_version)

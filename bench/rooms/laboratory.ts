@@ -2,11 +2,12 @@
 
 import { z } from 'zod';
 import { countText } from '#foundation/shared/text/count-text.ts';
+import { mostTogether } from '#modules/laboratory/rules/analysers/message-batch.ts';
+import { handOverTogether } from '#modules/laboratory/server/analyser-link/hand-over.ts';
 import type { Target } from '../compare.ts';
 import { fillLaboratory, testsOfClinic, waitingNumber, waitingTubes } from '../fill/fill-laboratory.ts';
 import { demoToken } from '../http-load.ts';
 import { get, row } from './hospital.ts';
-import { perSecond } from './rooms.ts';
 
 const Found = z.object({ tests: z.array(z.object({ id: z.string(), version: z.int() })) });
 const Added = z.object({ key: z.string() });
@@ -43,6 +44,24 @@ const potassium = (n: number) =>
     '',
   ].join('\r');
 
+const lineSeconds = 10;
+
+/** As the link hands messages over while an analyser sends without a pause: one request after the other, each as full as may be. */
+async function overTheLine(serverUrl: string, analyserKey: string): Promise<number> {
+  const end = performance.now() + lineSeconds * 1000;
+  let sent = 0;
+  while (performance.now() < end) {
+    const messages = Array.from({ length: mostTogether }, (_, at) => ({
+      key: crypto.randomUUID(),
+      message: potassium(sent + at),
+    }));
+    const { outcome, reason } = await handOverTogether({ serverUrl, analyserKey }, messages);
+    if (outcome !== 'taken') throw new Error(reason);
+    sent += messages.length;
+  }
+  return Math.round(sent / lineSeconds);
+}
+
 export async function benchLaboratory(target: Target): Promise<void> {
   const { address, databaseUrl } = target;
   await fillLaboratory(databaseUrl);
@@ -64,11 +83,6 @@ export async function benchLaboratory(target: Target): Promise<void> {
   console.table(rows);
 
   const { key } = Added.parse(JSON.parse(await send(address, admin, '/lab/analysers', { name: 'Bench' })));
-  const results = await perSecond(
-    address,
-    technician,
-    () => '/lab/analyser-messages',
-    (n) => ({ key, message: potassium(n) }),
-  );
+  const results = await overTheLine(address, key);
   console.log(`Results over the line, each a message with flags and audit: ${results} a second (at least 200).`);
 }

@@ -50,6 +50,18 @@ test('several messages are taken in their order, each as if it came alone, and a
   expect(await lab.heldResults()).toHaveLength(3);
 });
 
+test("a value is compared with the patient's last one also when both come in one batch", async () => {
+  const { lab, addKey, collectMany } = await newLink();
+  const [key, [earlier, later]] = [await addKey('Chemistry'), await collectMany(2)];
+  const messages = [
+    keyed(potassiumMessage(earlier?.number ?? '', '3.6')),
+    keyed(potassiumMessage(later?.number ?? '', '5.9', '', '2')),
+  ];
+  await server.anonymous.laboratory.takeMessages({ key, messages });
+  const { test: report } = await lab.get({ id: later?.id ?? '' });
+  expect(report.results).toMatchObject([{ value: '5.9', jumpedFrom: { value: '3.6' } }]);
+});
+
 test('two analysers that send for the same tubes, in opposite orders, are both answered', async () => {
   const { lab, addKey, collectMany } = await newLink();
   const tubes = await collectMany(6);

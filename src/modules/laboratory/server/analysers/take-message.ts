@@ -7,7 +7,7 @@ import { useCase } from '#foundation/server/requests/use-case.ts';
 import { readClinicKey } from '#foundation/server/secrets/clinic-key.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { readUpload } from '../../rules/upload/read-upload.ts';
-import { type HeldGroup, lockSamples, placeResults } from '../results/place-results.ts';
+import { type HeldGroup, placeResults, prepareTubes } from '../results/place-results.ts';
 
 /** The analyser with this key, which from now on sends nothing else, and what it was told of those messages that it sent before. */
 async function lockAnalyser(db: Handle, keyHash: Buffer, messageKeys: readonly string[]) {
@@ -34,14 +34,37 @@ interface Sent {
 
 const readSent = (sent: Sent) => ({ ...sent, read: readUpload(sent.message) });
 
-/** What is in a message: results to place, nothing that matters, or something nobody can read. */
-async function place(db: Handle, analyserId: string, { message, read }: ReturnType<typeof readSent>) {
-  const mark = createHash('sha256').update(message).digest('hex');
-  if ('values' in read) return placeResults(db, { analyserId, mark }, read.values);
-  // The query of an analyser, for example.
-  if (read.fault === 'There are no results in the file') return { tests: 0, held: [] };
-  const unreadable: HeldGroup = { accessionNumber: '', patientName: '', found: [], reason: read.fault };
-  return { tests: 0, held: [unreadable] };
+type Read = ReturnType<typeof readSent>;
+
+const numbersIn = ({ read }: Read) => ('values' in read ? read.values.map(({ accession }) => accession) : []);
+
+/**
+ * Places what is in a message: results, nothing that matters, or something nobody can read. The tubes of all messages are read
+ * at once, and again for somebody who got results by an earlier one of them, which the next ones are compared with.
+ */
+async function placer(db: Handle, analyserId: string, messages: readonly Read[]) {
+  const numbers = messages.flatMap(numbersIn);
+  const placed = new Set<string>();
+  let prepared = await prepareTubes(db, numbers);
+  return async (sent: Read) => {
+    const { message, read } = sent;
+    if ('values' in read) {
+      const named = new Set(numbersIn(sent));
+      const tubes = [...prepared.tubes.values()].filter(({ accessionNumber }) => named.has(accessionNumber));
+      const patients = new Set(tubes.map(({ test }) => test.patientId));
+      if ([...patients].some((id) => placed.has(id))) {
+        prepared = await prepareTubes(db, numbers);
+        placed.clear();
+      }
+      for (const id of patients) placed.add(id);
+      const mark = createHash('sha256').update(message).digest('hex');
+      return placeResults(db, { analyserId, mark }, read.values, prepared);
+    }
+    // The query of an analyser, for example.
+    if (read.fault === 'There are no results in the file') return { tests: 0, held: [] };
+    const unreadable: HeldGroup = { accessionNumber: '', patientName: '', found: [], reason: read.fault };
+    return { tests: 0, held: [unreadable] };
+  };
 }
 
 /** What waits already is not put there a second time. */
@@ -56,9 +79,12 @@ async function hold(db: Handle, of: { analyserId: string; messageKey: string }, 
           and found = ${found}::jsonb)`.execute(db);
 }
 
-async function keepMessage(db: Handle, analyserId: string, sent: ReturnType<typeof readSent>) {
-  const { messageKey, message } = sent;
-  const { tests, held } = await place(db, analyserId, sent);
+interface Placed {
+  tests: number;
+  held: readonly HeldGroup[];
+}
+
+async function keepMessage(db: Handle, analyserId: string, { messageKey, message }: Sent, { tests, held }: Placed) {
   const answer = { tests, held: held.length };
   await ride(db, db.insertInto('labAnalyserMessages').values({ analyserId, messageKey, message, ...answer }));
   for (const group of held) await hold(db, { analyserId, messageKey }, group);
@@ -78,14 +104,8 @@ async function takeSent(clinic: Handle, keyHash: Buffer, sent: readonly Sent[]) 
     );
     if (!analyserId) return null;
     const fresh = sent.filter(({ messageKey }) => !answers.has(messageKey)).map(readSent);
-    if (fresh.length > 1) {
-      const values = fresh.flatMap(({ read }) => ('values' in read ? read.values : []));
-      await lockSamples(
-        db,
-        values.map(({ accession }) => accession),
-      );
-    }
-    for (const one of fresh) answers.set(one.messageKey, await keepMessage(db, analyserId, one));
+    const place = await placer(db, analyserId, fresh);
+    for (const one of fresh) answers.set(one.messageKey, await keepMessage(db, analyserId, one, await place(one)));
     return sent.flatMap(({ messageKey }) => answers.get(messageKey) ?? []);
   });
 }

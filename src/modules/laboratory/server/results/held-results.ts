@@ -12,7 +12,7 @@ import { mayOpen, restrictedName } from '../../rules/results/restricted.ts';
 import { nameOf } from '../../rules/upload/match-upload.ts';
 import type { UploadedValue } from '../../rules/upload/read-upload.ts';
 import { readOwnTests } from '../catalogue/own-tests.ts';
-import { placeResults } from './place-results.ts';
+import { placeResults, prepareTubes } from './place-results.ts';
 import { requireOpen } from './require-open.ts';
 
 const most = 100;
@@ -82,6 +82,7 @@ export const applyHeld = clinicUseCase(laboratoryContract.applyHeld, ({ input, c
       db,
       { analyserId: held.analyserId, mark: `held ${input.id}` },
       held.found.map((value) => ({ ...value, accession })),
+      await prepareTubes(db, [accession]),
     );
     const [left] = placed.held;
     if (left) throw fieldFault('accessionNumber', left.reason);

@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import { matchUpload } from '../../rules/upload/match-upload.ts';
 import type { UploadedValue } from '../../rules/upload/read-upload.ts';
 import { whyHeld } from '../../rules/upload/why-held.ts';
-import { lockControls, type Sender } from '../quality/control-runs.ts';
+import { type LockedControl, lockControls, type Sender } from '../quality/control-runs.ts';
 import { readOutOfControl } from '../quality/controls.ts';
 import { placeControlRuns } from '../quality/place-control-runs.ts';
-import { readTubes } from '../samples/read-tubes.ts';
+import { readTubes, type Tube } from '../samples/read-tubes.ts';
 import { takeResults } from './received-results.ts';
-import { rideChecks } from './release-results.ts';
+import { type Checks, rideChecks } from './release-results.ts';
 
 export interface HeldGroup {
   accessionNumber: string;
@@ -18,25 +17,30 @@ export interface HeldGroup {
   reason: string;
 }
 
-/** Of several messages at once, in one order: two analysers that send for the same tubes do not wait for each other. */
-export async function lockSamples(db: Handle, numbers: readonly string[]): Promise<void> {
-  await ride(db, lockControls({ sampleIds: numbers }));
-  await sql`
-    select from lab_samples as sample
-      join lab_tests as test on test.clinic_id = sample.clinic_id and test.sample_id = sample.id
-     where sample.accession_number = any (${[...new Set(numbers)]}::text[])
-     order by test.id for no key update of test`.execute(db);
+interface Prepared {
+  controls: readonly LockedControl[];
+  checks: Checks;
+  tubes: Map<string, Tube>;
 }
 
-/** Uses what an analyser sent for each tube as far as it fits: all of a tube or nothing of it. The rest is handed back. */
-export async function placeResults(db: Handle, sender: Sender, values: readonly UploadedValue[]) {
+/**
+ * What the results for these numbers are judged by, in one round trip. Tests and controls are locked in one order: two
+ * analysers that send for the same tubes do not wait for each other.
+ */
+export async function prepareTubes(db: Handle, numbers: readonly string[]): Promise<Prepared> {
+  const [controls, checks] = [await ride(db, lockControls({ sampleIds: numbers })), await rideChecks(db)];
+  const tubes = await readTubes(db, numbers, { isLocked: true });
+  return { controls: controls(), checks: checks(), tubes: new Map(tubes.map((tube) => [tube.id, tube])) };
+}
+
+/**
+ * Uses what an analyser sent for each tube as far as it fits: all of a tube or nothing of it. The rest is handed back. What was
+ * prepared is then as it stands afterwards.
+ */
+export async function placeResults(db: Handle, sender: Sender, values: readonly UploadedValue[], prepared: Prepared) {
+  const { controls, tubes } = prepared;
   const held: HeldGroup[] = [];
   let taken = 0;
-  const numbers = values.map(({ accession }) => accession);
-  const [ofControls, ofChecks] = [await ride(db, lockControls({ sampleIds: numbers })), await rideChecks(db)];
-  const tubes = new Map((await readTubes(db, numbers, { isLocked: true })).map((tube) => [tube.id, tube]));
-  const controls = ofControls();
-  let checks = ofChecks();
   // By name too: one number under two names is two claims.
   const groups = Map.groupBy(values, ({ accession, patientName = '' }) => JSON.stringify([accession, patientName]));
   for (const found of groups.values()) {
@@ -45,7 +49,7 @@ export async function placeResults(db: Handle, sender: Sender, values: readonly 
     if (used.length > 0) {
       const reason = await placeControlRuns(db, sender, found, used);
       if (reason) held.push({ accessionNumber, patientName, reason, found });
-      checks = { ...checks, outOfControl: await readOutOfControl(db) };
+      prepared.checks = { ...prepared.checks, outOfControl: await readOutOfControl(db) };
       continue;
     }
     const current = [...tubes.values()].filter((tube) => tube.accessionNumber === accessionNumber);
@@ -60,7 +64,10 @@ export async function placeResults(db: Handle, sender: Sender, values: readonly 
       const results = matched.results.get(tube.id);
       if (!results) continue;
       const doubt = tube.receivedDoubt || (matched.doubts.get(tube.id) ?? '');
-      tubes.set(tube.id, await takeResults(db, tube, { results, doubt, analyserId: sender.analyserId, checks }));
+      tubes.set(
+        tube.id,
+        await takeResults(db, tube, { results, doubt, analyserId: sender.analyserId, checks: prepared.checks }),
+      );
       taken += 1;
     }
   }
