@@ -1,6 +1,7 @@
 // The laboratory of one clinic with a million tests: its list and search, results over the line, and the report's PDF.
 
 import { z } from 'zod';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { mostTogether } from '#modules/laboratory/rules/analysers/message-batch.ts';
 import { handOverTogether } from '#modules/laboratory/server/analyser-link/hand-over.ts';
@@ -75,7 +76,7 @@ export async function benchLaboratory(target: Target): Promise<void> {
     await row(target, 'search by test', 50, read('/lab/tests?search=haemoglobin')),
     await row(target, 'worklist', 50, read('/lab/worklist')),
     await row(target, 'to bill', 50, () =>
-      get(address, admin, `/billing/to-bill?day=${new Date().toISOString().slice(0, 10)}`),
+      get(address, admin, `/billing/to-bill?day=${dayIn('Asia/Kolkata', new Date())}`),
     ),
   ];
   const report = await reportedTest(address, technician);

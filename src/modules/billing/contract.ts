@@ -13,7 +13,17 @@ import { packageEndpoints } from './contract-packages.ts';
 import { priceEndpoints } from './contract-prices.ts';
 import { settingsEndpoints } from './contract-settings.ts';
 import { waiverEndpoints } from './contract-waivers.ts';
-import { Bill, Charge, DueBill, NewBill, NewCreditNote, PaymentRefund, paymentFields, withCash } from './rules/bill.ts';
+import {
+  Bill,
+  Charge,
+  DueBill,
+  NewBill,
+  NewCreditNote,
+  OpenBills,
+  PaymentRefund,
+  paymentFields,
+  withCash,
+} from './rules/bill.ts';
 import { dueAgeOrder } from './rules.ts';
 
 const billNotFound = { NOT_FOUND: { status: 404, message: 'Bill not found.' } } as const;
@@ -72,10 +82,17 @@ export const billingContract = {
     opensPatient: 'none',
     access: cashiers,
     shows: charged,
-    summary: 'What was done on a day and stands on no bill yet',
+    summary: 'What was done and stands on no bill yet, as the bills it would be, the latest day first',
   })
-    .input(z.object({ day: Day, practice: z.enum(practices).optional().describe('Absent: all of them') }))
-    .output(z.array(Charge)),
+    .input(
+      z.object({
+        day: Day,
+        days: z.int().min(1).max(31).default(1).describe('So many, up to that day'),
+        practice: z.enum(practices).optional().describe('Absent: all of them'),
+        page: z.int().min(0).max(1000).default(0),
+      }),
+    )
+    .output(OpenBills),
 
   charges: endpoint('GET', '/patients/{patientId}/charges', {
     access: cashiers,

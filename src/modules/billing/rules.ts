@@ -50,6 +50,12 @@ export const pricedVisitNames: Record<PricedVisit, string> = {
   emergency: 'Emergency',
 };
 
+/** As many as a page of To bill lists. */
+export const openBillsOfPage = 50;
+
+/** How many days To bill lists at once. */
+export const toBillDays = [1, 7, 30] as const;
+
 /** More than a hundred crore rupees in one sum is a slip of the finger. */
 export const mostPaise = 100_000_000_000;
 

@@ -6,7 +6,6 @@ import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
-import { openBills } from '#modules/billing/rules/open-bills.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
 import { ApprovalsSection } from '#modules/billing/web/approvals/approvals-section.tsx';
 import { BillDialog } from '#modules/billing/web/bill/bill-dialog.tsx';
@@ -26,12 +25,12 @@ import { TransactionSection } from './transaction-section.tsx';
 import { useAccountsPlace } from './use-accounts-place.ts';
 
 export default function AccountsPage() {
-  const { view, chosen, fault, billId, isAdding, change } = useAccountsPlace();
+  const { view, day, chosen, fault, billId, isAdding, change } = useAccountsPlace();
   const summary = useQuery(accountsApi.summary.queryOptions({ input: chosen, enabled: !fault }));
-  const toBill = useQuery(billingApi.toBill.queryOptions({ input: { day: clinicToday() } }));
+  const toBill = useQuery(billingApi.toBill.queryOptions({ input: { day: clinicToday(), days: 7 } }));
   const approvals = useQuery(billingApi.approvals.queryOptions({ input: {} }));
   const { data } = summary;
-  const billsToCome = openBills(toBill.data ?? []).length;
+  const billsToCome = toBill.data?.count ?? 0;
   const waiting = approvals.data?.filter(({ isApproved }) => isApproved === null).length ?? 0;
   useShortcut('e', 'Add expense', () => change({ add: 'expense' }));
 
@@ -77,7 +76,7 @@ export default function AccountsPage() {
           ]}
         />
       </div>
-      {view === 'bill' ? <ToBill ofAllRooms /> : null}
+      {view === 'bill' ? <ToBill ofAllRooms key={day} firstDay={day} firstDays={day ? 1 : 7} /> : null}
       {view === 'dues' ? <DuesSection /> : null}
       {view === 'payables' ? <PayablesSection /> : null}
       {view === 'cash' ? <CashSection /> : null}

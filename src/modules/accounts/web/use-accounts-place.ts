@@ -1,3 +1,4 @@
+import { Day } from '#foundation/shared/dates/day.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { dueAgeOrder } from '#modules/billing/rules.ts';
@@ -17,6 +18,7 @@ export function useAccountsPlace() {
   const method: MethodFilter | undefined = methodFilters.find((name) => name === params.get('method'));
   return {
     view: views.find((name) => name === params.get('view')) ?? 'transactions',
+    day: Day.safeParse(params.get('day')).data ?? '',
     age: dueAgeOrder.find((name) => name === params.get('age')),
     chosen,
     fault: chosenDaysFault(chosen),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today, tomorrow } from '#modules/appointments/server/testing/desk.ts';
+import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { signConsent } from '#modules/consents/server/testing/sign.ts';
 import { photo, upload } from '#modules/files/server/testing/upload.ts';
 import { finish } from '#modules/treatments/server/testing/plan.ts';
@@ -169,7 +170,7 @@ test('a completed session is billed at the price of its service, once and withou
   await clinic.as('admin').aesthetic.addService(service);
   const desk = clinic.as('receptionist');
   const here = await desk.appointments.walkIn({ patientId, doctorId });
-  const toBill = () => desk.billing.toBill({ day: today(), practice: 'aesthetic' });
+  const toBill = () => chargesToBill(desk.billing, { day: today(), practice: 'aesthetic' });
   expect(await toBill()).toMatchObject([{ source: 'visit', category: 'Aesthetic' }]);
   await doctor.treatments.linkVisit({ id: plan.id, appointmentId: here.id });
   expect(await toBill()).toEqual([]);
@@ -211,7 +212,7 @@ test('a session keeps the price of its day when the service gets another one', a
   await admin.changeService({ ...service, price: 900_000 });
   const second = await doctor.treatments.startSession({ id: plan.id });
   await doctor.aesthetic.completeSession({ id: second.id, version: second.version, settings });
-  const charges = await clinic.as('receptionist').billing.toBill({ day: today(), practice: 'aesthetic' });
+  const charges = await chargesToBill(clinic.as('receptionist').billing, { day: today(), practice: 'aesthetic' });
   const prices = charges.map(({ sourceId, unitPrice }) => [sourceId, unitPrice]);
   expect(Object.fromEntries(prices)).toMatchObject({ [first.id]: 350_000, [second.id]: 900_000 });
 });

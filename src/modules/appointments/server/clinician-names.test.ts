@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
+import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { addDoctor, addPatient, openDesk, today, tomorrow } from './testing/desk.ts';
 
 const server = useServer();
@@ -15,7 +16,7 @@ test.each([
   expect(doctorOf(await desk.walkIn({ patientId, doctorId }))).toBe(name);
   expect((await desk.list({ date: today() })).map(doctorOf)).toEqual([name]);
   const reception = clinic.as('receptionist');
-  const charges = await reception.billing.toBill({ day: today(), practice: 'hospital' });
+  const charges = await chargesToBill(reception.billing, { day: today(), practice: 'hospital' });
   expect(charges).toMatchObject([{ description: `Consultation, ${name}` }]);
   expect(await clinic.as('doctor').patients.timeline({ id: patientId })).toContainEqual(
     expect.objectContaining({ title: `Visit to ${name}` }),

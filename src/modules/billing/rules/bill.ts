@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '#foundation/shared/text/text.ts';
+import { practices } from '#modules/staff/rules.ts';
 import { billTotal, incomeCategories, mostPaise, paymentMethods, practiceOf } from '../rules.ts';
 import { Discount } from './discount.ts';
 import { BillTo } from './tax/gst.ts';
@@ -34,6 +35,28 @@ export const Charge = z.object({
   parts: z.array(TaxedPart).optional().describe('What is taxed each in its own way: a line of the bill for each'),
 });
 export type Charge = z.infer<typeof Charge>;
+
+const OpenBill = z.object({
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  practice: z.enum(practices),
+  day: z.string(),
+  charges: z.array(Charge),
+  total: z.int().nullable().describe('In paise; null: a price is missing'),
+});
+export type OpenBill = z.infer<typeof OpenBill>;
+
+export const OpenBills = z.object({
+  bills: z.array(OpenBill),
+  days: z
+    .array(z.object({ day: z.string(), bills: z.int(), total: z.int() }))
+    .describe('The days of this page, each with all of its bills'),
+  count: z.int().describe('Bills on all pages'),
+  total: z.int().describe('Of all pages, in paise, without what has no price'),
+  unpriced: z.int().describe('Bills on all pages with a price missing'),
+});
+export type OpenBills = z.infer<typeof OpenBills>;
 
 export const BillLine = z
   .object({

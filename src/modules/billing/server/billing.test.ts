@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { addPatient, openDesk, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { financialYear } from '../rules.ts';
-import { consultation, issueBill, paidBill } from './testing/bill.ts';
+import { chargesToBill, consultation, issueBill, paidBill } from './testing/bill.ts';
 
 // Three servers, as in a clinic that runs several: what one of them remembers helps nobody.
 const server = useServer({ servers: 3 });
@@ -100,12 +100,12 @@ describe('a bill', () => {
       amount: 60_000,
       fromDay: today(),
     });
-    const [charge] = await billing.toBill({ day: today() });
+    const [charge] = await chargesToBill(billing, { day: today() });
     expect(charge).toMatchObject({ source: 'visit', sourceId: visit.id, unitPrice: 60_000, patientId });
     const lines = [{ ...consultation, unitPrice: 60_000, source: 'visit', sourceId: visit.id }];
     const pressed = Array.from({ length: 10 }, () => billing.issue({ patientId, lines }));
     expect(await outcomes(pressed)).toEqual({ granted: 1, refusals: ['ALREADY_BILLED'] });
-    expect(await billing.toBill({ day: today() })).toEqual([]);
+    expect(await chargesToBill(billing, { day: today() })).toEqual([]);
     expect(await billing.charges({ patientId })).toEqual([]);
     expect((await billing.issue({ patientId, lines: [consultation] })).billNumber).toBe(number(2));
   });
@@ -177,7 +177,7 @@ describe('a price', () => {
     const admin = clinic.as('admin').billing;
     const price = { service: 'Consultation', category: 'OPD Consultations' } as const;
     await desk.walkIn({ ...place });
-    const charged = async () => (await admin.toBill({ day: today() }))[0]?.unitPrice;
+    const charged = async () => (await chargesToBill(admin, { day: today() }))[0]?.unitPrice;
     expect(await charged()).toBeNull();
     await admin.setPrice({ ...price, amount: 40_000, fromDay: '2020-01-01' });
     expect(await charged()).toBe(40_000);

@@ -68,6 +68,7 @@ export default function BillsPanel({ id }: { id: string }) {
         <NewBillDialog
           patient={{ patientId: id, firstName: patient.data.firstName, lastName: patient.data.lastName }}
           charges={own}
+          of={practice ?? 'all'}
           onClose={() => setBilling(false)}
         />
       ) : null}

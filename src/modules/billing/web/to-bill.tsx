@@ -1,105 +1,117 @@
-import { Button, Kbd } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Kbd, NativeSelect } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { PageSteps } from '#foundation/ui/lists/page-steps.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { useChord } from '#foundation/web/keys/use-chord.ts';
 import { usePractice } from '#foundation/web/screens/screen-of.ts';
-import { fullName } from '#modules/patients/rules.ts';
 import { type Practice, practiceNames } from '#modules/staff/rules.ts';
-import type { Charge } from '../rules/bill.ts';
-import { type OpenBill, openBills } from '../rules/open-bills.ts';
+import type { OpenBill, OpenBills } from '../rules/bill.ts';
+import { openBillsOfPage, toBillDays } from '../rules.ts';
 import { billingApi } from './api.ts';
 import { NewBillDialog } from './bill/new-bill-dialog.tsx';
 import styles from './to-bill.module.css';
-
-const wordsOf = ({ description, at, isDone }: Charge) =>
-  `${description}, ${clinicTime(at)}${isDone ? '' : ', not finished yet'}`;
+import { ToBillDay } from './to-bill-day.tsx';
 
 const roomsOf = (practice: Practice | null) => (practice === null ? 'All rooms' : practiceNames[practice]);
 
-interface OpenBillRowProps {
-  open: OpenBill;
-  /** Null: all are of one. */
-  room: string | null;
-  onBill: () => void;
+const keyOf = ({ patientId, practice, day }: OpenBill) => `${patientId} ${practice} ${day}`;
+
+const billsText = (count: number) => `${countText(count)} ${count === 1 ? 'bill' : 'bills'}`;
+
+function sumsText({ count, total, unpriced }: OpenBills) {
+  const missing = unpriced === 0 ? [] : [`${countText(unpriced)} without a price`];
+  return [`${billsText(count)} to issue`, rupees(total), ...missing].join(' · ');
 }
 
-function OpenBillRow({ open, room, onBill }: OpenBillRowProps) {
-  const { charges, total } = open;
-  return (
-    <li className={styles.row}>
-      <span className={styles.words}>
-        <span className={styles.name}>{fullName(open)}</span>
-        <span className={styles.muted}>{[room, ...charges.map(wordsOf)].filter(Boolean).join(' · ')}</span>
-      </span>
-      <span className={styles.right}>
-        <span className={styles.amount}>{total === null ? 'No price' : rupees(total)}</span>
-        <Button
-          size="xs"
-          variant="light"
-          aria-label={['Bill', fullName(open), room].filter(Boolean).join(' ')}
-          onClick={onBill}
-        >
-          Bill
-        </Button>
-      </span>
-    </li>
-  );
+const daysText = (days: number) => (days === 1 ? 'This day' : `${days} days`);
+
+interface ToBillProps {
+  ofAllRooms?: boolean;
+  /** Listed at first; empty: today. */
+  firstDay?: string;
+  /** Up to that day. */
+  firstDays?: (typeof toBillDays)[number];
 }
 
-/** What was done on a day, in this workspace or in all rooms, and is on no bill yet, by patient. What is over comes first. */
-export function ToBill({ ofAllRooms = false }: { ofAllRooms?: boolean }) {
-  const [day, setDay] = useState<string | null>(null);
-  const shown = day ?? clinicToday();
+/** What was done, in this workspace or in all rooms, and is on no bill yet, by day and patient. The latest day comes first. */
+export function ToBill({ ofAllRooms = false, firstDay = '', firstDays = 1 }: ToBillProps) {
+  const [{ day, days, page }, setPlace] = useState({ day: firstDay || clinicToday(), days: `${firstDays}`, page: 0 });
   const own = usePractice();
   const practice = ofAllRooms ? null : own;
   const query = useQuery({
-    ...billingApi.toBill.queryOptions({ input: { day: shown, practice: practice ?? undefined } }),
-    enabled: shown !== '',
+    ...billingApi.toBill.queryOptions({ input: { day, days: Number(days), practice: practice ?? undefined, page } }),
+    placeholderData: keepPreviousData,
+    enabled: day !== '',
   });
   const { data } = query;
   const [billed, setBilled] = useState<OpenBill | null>(null);
-  const open = data && openBills(data);
-  useChord('b', 'Bill the next visit', () => setBilled(open?.[0] ?? null));
+  useChord('b', 'Bill the next visit', () => setBilled(data?.bills[0] ?? null));
   return (
     <SectionCard
       title="To bill"
-      aside={<DateField aria-label="Day to bill" value={shown} onChange={setDay} className={styles.day} />}
+      aside={
+        <div className={styles.period}>
+          <NativeSelect
+            aria-label="Days"
+            value={days}
+            data={toBillDays.map((count) => ({ value: `${count}`, label: daysText(count) }))}
+            onChange={({ currentTarget }) => setPlace({ day, days: currentTarget.value, page: 0 })}
+          />
+          <DateField
+            aria-label="Day to bill"
+            value={day}
+            onChange={(chosen) => setPlace({ day: chosen, days, page: 0 })}
+            className={styles.day}
+          />
+        </div>
+      }
     >
       <ReadFailure what="items to bill" query={query} />
-      {open?.length === 0 ? (
+      {data?.count === 0 ? (
         <EmptyState
-          title={`Nothing to bill for ${dayText(shown)}`}
-          text={`${roomsOf(practice)}: what was done on this day appears here until it is on a bill. Choose another day to see what is open from then.`}
+          title={`Nothing to bill for ${days === '1' ? '' : `the ${days} days up to `}${dayText(day)}`}
+          text={`${roomsOf(practice)}: what was done appears here until it is on a bill. Choose more days or another day to see what is open from then.`}
         />
       ) : null}
-      {open && open.length > 0 ? (
-        <ul className={styles.list} aria-label="To bill">
-          {open.map((one) => (
-            <OpenBillRow
-              key={`${one.patientId} ${one.practice}`}
-              open={one}
-              room={ofAllRooms ? practiceNames[one.practice] : null}
-              onBill={() => setBilled(one)}
-            />
-          ))}
-        </ul>
-      ) : null}
-      {open && open.length > 0 ? (
-        <p className={styles.muted}>
-          <Kbd>Ctrl B</Kbd> bills the next visit
-        </p>
+      {data && data.count > 0 ? (
+        <>
+          <p className={styles.muted}>{sumsText(data)}</p>
+          <div className={styles.days}>
+            {data.days.map((one) => (
+              <ToBillDay
+                key={one.day}
+                day={one}
+                bills={data.bills.filter((bill) => bill.day === one.day)}
+                namesRooms={ofAllRooms}
+                onBill={setBilled}
+              />
+            ))}
+          </div>
+          <PageSteps
+            label={billsText(data.count)}
+            page={page}
+            pageSize={openBillsOfPage}
+            total={data.count}
+            onPage={(next) => setPlace({ day, days, page: next })}
+          />
+          <p className={styles.muted}>
+            <Kbd>Ctrl B</Kbd> bills the next visit
+          </p>
+        </>
       ) : null}
       {billed ? (
         <NewBillDialog
-          key={`${billed.patientId} ${billed.practice}`}
+          key={keyOf(billed)}
           patient={billed}
           charges={billed.charges}
+          of={`${billed.practice} ${billed.day}`}
           onClose={() => setBilled(null)}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today, tomorrow } from '#modules/appointments/server/testing/desk.ts';
+import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { signConsent } from '#modules/consents/server/testing/sign.ts';
 import { openRoom } from '../testing/room.ts';
 
@@ -26,7 +27,7 @@ async function holdSession(plannedSessions = 3, used = settings) {
 }
 
 const toBill = async (clinic: Awaited<ReturnType<typeof holdSession>>['clinic']) =>
-  (await clinic.as('receptionist').billing.toBill({ day: today(), practice: 'aesthetic' })).filter(
+  (await chargesToBill(clinic.as('receptionist').billing, { day: today(), practice: 'aesthetic' })).filter(
     ({ source }) => source === 'aesthetic-session',
   );
 

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import type { Role } from '#foundation/shared/roles.ts';
+import { z } from 'zod';
+import { roles } from '#foundation/shared/roles.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { consultationService } from '#modules/billing/rules.ts';
-import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charges/charge-source.ts';
+import type { ChargeSource } from '#modules/billing/server/charges/charge-source.ts';
+import { isOpenCharge } from '#modules/billing/server/charges/is-open.ts';
 
-interface Offered extends Omit<OfferedCharge, 'description'> {
-  doctorName: string;
-  doctorRole: Role;
-  /** Paid with an earlier visit. */
-  isFree: boolean;
-  hsnSac: string | null;
-  /** Null: its price says nothing about tax. */
-  gstRate: number | null;
-  gstReason: string | null;
-}
+const name = 'visit';
 
-const mostVisits = 500;
+const Said = z.object({
+  doctorName: z.string(),
+  doctorRole: z.enum(roles),
+  isFree: z.boolean().describe('Paid with an earlier visit'),
+  hsnSac: z.string().nullable(),
+  gstRate: z.int().nullable().describe('Null: its price says nothing about tax'),
+  gstReason: z.string().nullable(),
+});
 
 /** Whether this follow-up comes soon enough after a visit with the same doctor that was paid in full. */
 const wasPaidBefore = sql`
@@ -46,18 +46,15 @@ const wasPaidBefore = sql`
  * before the price list began were billed elsewhere. A visit that is meant for a plan is paid by what is done in it.
  */
 export const visitCharges: ChargeSource = {
-  name: 'visit',
-  offer: async (clinic, question) => {
-    const asked =
-      'day' in question ? sql`visit.appointment_date = ${question.day}` : sql`visit.patient_id = ${question.patientId}`;
-    const { rows } = await sql<Offered>`
-      select visit.id as source_id, visit.patient_id, visit.starts_at as at,
-             users.name as doctor_name, users.role as doctor_role, before.is_paid as is_free,
+  name,
+  offer: (isAsked) => sql`
+      select visit.clinic_id, visit.id as source_id, visit.patient_id, visit.starts_at as at, visit.appointment_date as day,
              case departments.specialty
                when 'dental' then 'Dental' when 'aesthetic' then 'Aesthetic' else 'OPD Consultations' end as category,
              1 as quantity,
              case when before.is_paid then 0 else price.amount::float8 end as unit_price, visit.completed_at is not null as is_done,
-             price.hsn_sac, price.gst_rate, price.gst_reason
+             jsonb_build_object('doctorName', users.name, 'doctorRole', users.role, 'isFree', before.is_paid,
+                                'hsnSac', price.hsn_sac, 'gstRate', price.gst_rate, 'gstReason', price.gst_reason) as said
         from appointments as visit
         join users on users.clinic_id = visit.clinic_id and users.id = visit.doctor_id
         join doctors on doctors.clinic_id = visit.clinic_id and doctors.user_id = visit.doctor_id
@@ -72,19 +69,17 @@ export const visitCharges: ChargeSource = {
            order by doctor_id is null, visit_kind is null, from_day desc limit 1
         ) as price on true
        cross join lateral (${wasPaidBefore}) as before
-       where ${asked} and visit.status <> 'cancelled' and (visit.arrived_at is not null or visit.completed_at is not null)
+       where ${isAsked('visit.patient_id', { day: 'visit.appointment_date' })} and ${isOpenCharge(name, 'visit.clinic_id', 'visit.id')}
+         and visit.status <> 'cancelled' and (visit.arrived_at is not null or visit.completed_at is not null)
          and not exists (select from treatment_visits as meant
                           where meant.clinic_id = visit.clinic_id and meant.appointment_id = visit.id)
          and visit.appointment_date >= coalesce(
-           (select min(from_day) from service_prices where service = ${consultationService}), visit.appointment_date)
-       order by visit.starts_at desc
-       limit ${mostVisits}`.execute(clinic);
-    return rows.map(({ hsnSac, gstRate, gstReason, doctorName, doctorRole, isFree, ...offered }) => {
-      const description = `Consultation, ${clinicianName(doctorName, doctorRole)}${isFree ? ' (free follow-up)' : ''}`;
-      const charge = { ...offered, description };
-      return gstRate === null
-        ? charge
-        : { ...charge, tax: { hsnSac: hsnSac ?? '', gstRate, gstReason: gstReason ?? '' } };
-    });
+           (select min(from_day) from service_prices where service = ${consultationService}), visit.appointment_date)`,
+  describe: (said) => {
+    const { doctorName, doctorRole, isFree, hsnSac, gstRate, gstReason } = Said.parse(said);
+    const description = `Consultation, ${clinicianName(doctorName, doctorRole)}${isFree ? ' (free follow-up)' : ''}`;
+    return gstRate === null
+      ? { description }
+      : { description, tax: { hsnSac: hsnSac ?? '', gstRate, gstReason: gstReason ?? '' } };
   },
 };

@@ -44,7 +44,7 @@ export async function holdCharges(
     const ids = lines.flatMap(({ source, sourceId }) => (source === name && sourceId ? [sourceId] : []));
     if (hold && ids.length > 0) await hold(db, ids);
   }
-  const open = await readCharges(db, sources, { patientId });
+  const open = await readCharges(db, sources, patientId);
   const billed = lines.map((line) =>
     open.find(({ source, sourceId }) => source === line.source && sourceId === line.sourceId),
   );

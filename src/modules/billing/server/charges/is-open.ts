@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a row that a module offers as a charge is neither billed nor waived. A source that asks this needs no limit of its own. */
-export const isOpenCharge = (source: string, row: string): RawBuilder<boolean> => {
-  const [clinicId, id] = [sql.ref(`${row}.clinic_id`), sql.ref(`${row}.id`)];
-  return sql`not exists (
+/** Whether what a module offers as a charge is neither billed nor waived, by the columns of its clinic and its id. */
+export const isOpenCharge = (source: string, clinicId: string, id: string): RawBuilder<boolean> =>
+  sql`not exists (
       select from billed_charges as billed
-       where billed.clinic_id = ${clinicId} and billed.source = ${source} and billed.source_id = ${id})
+       where billed.clinic_id = ${sql.ref(clinicId)} and billed.source = ${source} and billed.source_id = ${sql.ref(id)})
     and not exists (
       select from waived_charges as waived
-       where waived.clinic_id = ${clinicId} and waived.source = ${source} and waived.source_id = ${id}
+       where waived.clinic_id = ${sql.ref(clinicId)} and waived.source = ${source} and waived.source_id = ${sql.ref(id)}
          and waived.undone_at is null)`;
-};

@@ -1,43 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Charge } from '../../rules/bill.ts';
-import type { ChargeQuestion, ChargeSource } from './charge-source.ts';
+import type { ChargeSource, IsAsked } from './charge-source.ts';
 
-/** What all modules offer, less what stands on a bill or was waived, the oldest first. */
+export interface ChargeRow extends Omit<Charge, 'description' | 'tax' | 'parts'> {
+  said: unknown;
+}
+
+/** What all modules offer, as one select. */
+export const offeredCharges = (sources: readonly ChargeSource[], isAsked: IsAsked): RawBuilder<unknown> =>
+  sql.join(
+    sources.map(
+      ({ name, offer }) => sql`
+        select ${name}::text as source, clinic_id, source_id, patient_id, at, day, category, quantity, unit_price, is_done, said
+          from (${offer(isAsked)}) as offered`,
+    ),
+    sql` union all `,
+  );
+
+export function describeCharge(sources: readonly ChargeSource[], row: ChargeRow): Charge {
+  const { source, sourceId, patientId, firstName, lastName, patientNumber } = row;
+  const { at, category, quantity, unitPrice, isDone, said } = row;
+  const from = sources.find(({ name }) => name === source);
+  if (!from) throw new Error(`Nobody offers ${source}`);
+  const charge = { source, sourceId, patientId, firstName, lastName, patientNumber, at, category, quantity, unitPrice };
+  return { ...charge, isDone, ...from.describe(said) };
+}
+
+/** What a patient has still to be billed for, the oldest first. */
 export async function readCharges(
   clinic: Handle,
   sources: readonly ChargeSource[],
-  question: ChargeQuestion,
+  patientId: string,
 ): Promise<Charge[]> {
-  const offered = (
-    await Promise.all(
-      sources.map(async ({ name, offer }) =>
-        (await offer(clinic, question)).map((charge) => ({ ...charge, source: name })),
-      ),
-    )
-  ).flat();
-  if (offered.length === 0) return [];
-  const ids = offered.map(({ sourceId }) => sourceId);
-  const [billed, waived, patients] = await Promise.all([
-    clinic.selectFrom('billedCharges').select(['source', 'sourceId']).where('sourceId', 'in', ids).execute(),
-    clinic
-      .selectFrom('waivedCharges')
-      .select(['source', 'sourceId'])
-      .where('sourceId', 'in', ids)
-      .where('undoneAt', 'is', null)
-      .execute(),
-    clinic
-      .selectFrom('patients')
-      .select(['id', 'firstName', 'lastName', 'patientNumber'])
-      .where('id', 'in', [...new Set(offered.map(({ patientId }) => patientId))])
-      .execute(),
-  ]);
-  const isSettled = new Set([...billed, ...waived].map(({ source, sourceId }) => `${source} ${sourceId}`));
-  const known = new Map(patients.map(({ id, ...names }) => [id, names]));
-  return offered
-    .filter(({ source, sourceId }) => !isSettled.has(`${source} ${sourceId}`))
-    .flatMap((charge) => {
-      const names = known.get(charge.patientId);
-      return names ? [{ ...charge, ...names }] : [];
-    })
-    .sort((one, other) => one.at.localeCompare(other.at));
+  const ofPatient: IsAsked = (patient) => sql`${sql.ref(patient)} = ${patientId}`;
+  const { rows } = await sql<ChargeRow>`
+    select charge.source, charge.source_id, charge.patient_id, charge.at, charge.category, charge.quantity, charge.unit_price,
+           charge.is_done, charge.said, patients.first_name, patients.last_name, patients.patient_number
+      from (${offeredCharges(sources, ofPatient)}) as charge
+      join patients on patients.clinic_id = charge.clinic_id and patients.id = charge.patient_id
+     order by charge.at, charge.source_id`.execute(clinic);
+  return rows.map((row) => describeCharge(sources, row));
 }

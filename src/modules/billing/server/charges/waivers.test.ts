@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startBehindLock } from '#app/testing/start-behind-lock.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { openDesk, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
-import { consultation } from '../testing/bill.ts';
+import { chargesToBill, consultation } from '../testing/bill.ts';
 
 const server = useServer({ servers: 3 });
 
@@ -22,7 +22,7 @@ test('a waived charge is no longer to be billed, says who waived it and why, and
   const { boss, patientId, waive, bill } = await openVisit();
   const { id } = await waive();
   expect(await boss.charges({ patientId })).toEqual([]);
-  expect(await boss.toBill({ day: today() })).toEqual([]);
+  expect(await chargesToBill(boss, { day: today() })).toEqual([]);
   expect(await boss.waived({ patientId })).toMatchObject([{ reason: 'Colleague of the house', waivedBy: 'The admin' }]);
   expect((await refusalOf(waive())).code).toBe('NOT_OPEN');
   expect((await refusalOf(bill())).code).toBe('ALREADY_BILLED');

@@ -33,7 +33,7 @@ export const waiveCharge = (sources: readonly ChargeSource[]) =>
     inTransaction(clinic, async (db) => {
       const { patientId, source, sourceId, reason } = input;
       await lockCharges(db, [input]);
-      const open = await readCharges(db, sources, { patientId });
+      const open = await readCharges(db, sources, patientId);
       const charge = open.find((one) => one.source === source && one.sourceId === sourceId);
       if (!charge) throw errors.NOT_OPEN();
       const { description, quantity, unitPrice } = charge;

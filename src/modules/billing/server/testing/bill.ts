@@ -22,3 +22,9 @@ export async function paidBill(clinic: TestClinic, method: PaymentMethod = 'cash
   const paid = await desk.pay({ id: bill.id, method, amount: 50_000 });
   return { desk, bill: paid, paymentId: paid.payments[0]?.id ?? '' };
 }
+
+type Desk = ReturnType<TestClinic['as']>['billing'];
+
+/** What is to be billed, whichever bills it would go on. */
+export const chargesToBill = async (desk: Desk, question: Parameters<Desk['toBill']>[0]) =>
+  (await desk.toBill(question)).bills.flatMap(({ charges }) => charges);

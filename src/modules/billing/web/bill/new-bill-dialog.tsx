@@ -10,22 +10,24 @@ import type { Charge } from '../../rules/bill.ts';
 import { billingApi } from '../api.ts';
 import { BillDialog } from './bill-dialog.tsx';
 import { NewBillForm } from './new-bill-form.tsx';
-import { billDraftName } from './use-bill-draft.ts';
 
 interface NewBillDialogProps {
   patient: { patientId: string; firstName: string; lastName: string | null };
   /** What it is about; empty: everything is typed. */
   charges: readonly Charge[];
+  /** Which of the patient's bills it is, so that two that are typed at once are kept apart. */
+  of: string;
   onClose: () => void;
 }
 
 /** From charges to a bill, and on to its payment and receipt. */
-export function NewBillDialog({ patient, charges, onClose }: NewBillDialogProps) {
+export function NewBillDialog({ patient, charges, of, onClose }: NewBillDialogProps) {
+  const draftName = `bill:${patient.patientId}:${of}`;
   const [issued, setIssued] = useState<{ billId: string; isPaidLater: boolean } | null>(null);
   const settings = useQuery(billingApi.settings.queryOptions());
   const deposits = useQuery(billingApi.deposits.queryOptions({ input: { patientId: patient.patientId } }));
   const failed = [settings, deposits].find(({ isError, data }) => isError && !data);
-  const forget = () => forgetDraft(billDraftName(patient.patientId));
+  const forget = () => forgetDraft(draftName);
   if (issued) return <BillDialog {...issued} isNew onClose={onClose} />;
   return (
     <FormDialog
@@ -41,6 +43,7 @@ export function NewBillDialog({ patient, charges, onClose }: NewBillDialogProps)
         settings.data && deposits.data ? (
           <NewBillForm
             patientId={patient.patientId}
+            draftName={draftName}
             charges={charges}
             settings={settings.data}
             left={deposits.data.left}

@@ -22,6 +22,7 @@ import { useDiscount } from './use-discount.ts';
 
 interface NewBillFormProps {
   patientId: string;
+  draftName: string;
   charges: readonly Charge[];
   settings: BillingSettings;
   /** Of the patient's deposits. */
@@ -31,11 +32,11 @@ interface NewBillFormProps {
 }
 
 export function NewBillForm(props: NewBillFormProps) {
-  const { patientId, charges, settings, left, onTyped, onIssued } = props;
+  const { patientId, draftName, charges, settings, left, onTyped, onIssued } = props;
   const hasUpi = settings.upiAddress !== '';
   const queryClient = useQueryClient();
   const submitButton = useRef<HTMLButtonElement>(null);
-  const draft = useBillDraft(patientId, charges);
+  const draft = useBillDraft(draftName, charges);
   const { lines, setLines, billTo, setBillTo } = draft;
   const kept = draft.method === 'upi' && !hasUpi ? null : draft.method;
   const method = kept ?? (hasUpi ? 'upi' : 'cash');

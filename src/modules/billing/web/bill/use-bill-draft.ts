@@ -3,11 +3,8 @@ import { keepDraft, readKeptDraft } from '#foundation/web/drafts/form-draft.ts';
 import type { Charge } from '../../rules/bill.ts';
 import { BillDraft, draftLines, offeredOf } from '../../rules/bill-draft.ts';
 
-export const billDraftName = (patientId: string) => `bill:${patientId}`;
-
 /** A bill as it is typed. It is kept on this computer until it is issued or discarded, and comes back by itself. */
-export function useBillDraft(patientId: string, charges: readonly Charge[]) {
-  const name = billDraftName(patientId);
+export function useBillDraft(name: string, charges: readonly Charge[]) {
   const [draft, setDraft] = useState<BillDraft>(() => {
     const kept = BillDraft.safeParse(readKeptDraft(name)).data ?? null;
     return {

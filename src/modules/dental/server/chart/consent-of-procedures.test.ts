@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { signConsent } from '#modules/consents/server/testing/sign.ts';
 import { chartEntry, planTeeth } from '../testing/chart.ts';
 
@@ -19,7 +20,7 @@ test.each(['in_progress', 'completed'] as const)(
     const { consents, entries } = await doctor.chart({ patientId });
     expect(consents).toEqual([]);
     expect(entries).toMatchObject([{ code: 'filling', status: 'planned' }]);
-    expect(await clinic.as('receptionist').billing.toBill({ day: today(), practice: 'dental' })).toEqual([]);
+    expect(await chargesToBill(clinic.as('receptionist').billing, { day: today(), practice: 'dental' })).toEqual([]);
 
     await signConsent(clinic, 'filling', patientId, [36]);
     await signConsent(clinic, 'extraction', patientId, [48]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { signConsent } from '#modules/consents/server/testing/sign.ts';
 import { planTeeth } from '../testing/chart.ts';
 
@@ -10,7 +11,7 @@ test('procedures are to be paid once they are completed, by the dental desk, and
   const clinic = await server.newClinic();
   const { doctor, patientId, plan, entries } = await planTeeth(clinic);
   const desk = clinic.as('receptionist');
-  const toBill = () => desk.billing.toBill({ day: today(), practice: 'dental' });
+  const toBill = () => chargesToBill(desk.billing, { day: today(), practice: 'dental' });
   await doctor.startSitting({ id: plan.id });
   expect(await toBill()).toEqual([]);
   await doctor.completeSitting({ id: plan.id });
@@ -25,7 +26,7 @@ test('procedures are to be paid once they are completed, by the dental desk, and
       unitPrice: 650_000,
     }),
   );
-  expect(await desk.billing.toBill({ day: today(), practice: 'hospital' })).toEqual([]);
+  expect(await chargesToBill(desk.billing, { day: today(), practice: 'hospital' })).toEqual([]);
 
   const lines = charges.map((charge) => ({ ...charge, unitPrice: charge.unitPrice ?? 0 }));
   await desk.billing.issue({ patientId, lines, payments: [{ method: 'upi', amount: 800_000 }] });
@@ -66,7 +67,7 @@ test('a procedure without a price of its own has that of the price list, or none
   const done = await doctor.addEntry({ patientId, tooth: 48, code: 'extraction', status: 'completed' });
   const desk = clinic.as('receptionist').billing;
   const priceOf = async () =>
-    (await desk.toBill({ day: today() })).find(({ sourceId }) => sourceId === done.id)?.unitPrice;
+    (await chargesToBill(desk, { day: today() })).find(({ sourceId }) => sourceId === done.id)?.unitPrice;
   expect(await priceOf()).toBe(null);
   await clinic
     .as('admin')

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charges/charge-source.ts';
+import { z } from 'zod';
+import type { ChargeSource } from '#modules/billing/server/charges/charge-source.ts';
+import { isOpenCharge } from '#modules/billing/server/charges/is-open.ts';
 import { priceListBegan } from '#modules/billing/server/prices/price-list-began.ts';
-import { type Code, codeDetails, codeName, codes } from '../../rules/codes.ts';
+import { codeDetails, codeName, codes } from '../../rules/codes.ts';
 
-const mostProcedures = 500;
+const name = 'dental-procedure';
+const Said = z.object({ code: z.enum(codes), tooth: z.int() });
 const names = Object.fromEntries(codes.map((code) => [code, codeName(code)]));
 const procedures = codes.filter((code) => codeDetails[code].isProcedure);
 
@@ -12,12 +15,11 @@ const procedures = codes.filter((code) => codeDetails[code].isProcedure);
  * tooth, which the bill has to say, and nothing else of the chart.
  */
 export const procedureCharges: ChargeSource = {
-  name: 'dental-procedure',
-  offer: async (clinic, question) => {
-    const asked = 'day' in question ? sql`done.day = ${question.day}` : sql`entry.patient_id = ${question.patientId}`;
-    const { rows } = await sql<Omit<OfferedCharge, 'description'> & { code: Code; tooth: number }>`
-      select entry.id as source_id, entry.patient_id, entry.changed_at as at, entry.code, entry.tooth, 'Dental' as category,
-             1 as quantity, coalesce(nullif(entry.price, 0), price.amount)::float8 as unit_price, true as is_done
+  name,
+  offer: (isAsked) => sql`
+      select entry.clinic_id, entry.id as source_id, entry.patient_id, entry.changed_at as at, done.day, 'Dental' as category,
+             1 as quantity, coalesce(nullif(entry.price, 0), price.amount)::float8 as unit_price, true as is_done,
+             jsonb_build_object('code', entry.code, 'tooth', entry.tooth) as said
         from dental_entries as entry
         join clinics on clinics.id = entry.clinic_id
        cross join lateral (select (entry.changed_at at time zone clinics.time_zone)::date as day) as done
@@ -28,9 +30,10 @@ export const procedureCharges: ChargeSource = {
            order by from_day desc limit 1
         ) as price on true
        where entry.status = 'completed' and entry.removed_at is null and entry.code in (${sql.join(procedures)})
-         and ${asked} and done.day >= coalesce(${priceListBegan}, done.day)
-       order by entry.changed_at desc
-       limit ${mostProcedures}`.execute(clinic);
-    return rows.map(({ code, tooth, ...charge }) => ({ ...charge, description: `${codeName(code)}, tooth ${tooth}` }));
+         and ${isAsked('entry.patient_id', { moment: 'entry.changed_at' })} and ${isOpenCharge(name, 'entry.clinic_id', 'entry.id')}
+         and done.day >= coalesce(${priceListBegan}, done.day)`,
+  describe: (said) => {
+    const { code, tooth } = Said.parse(said);
+    return { description: `${codeName(code)}, tooth ${tooth}` };
   },
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import type { EntryStatus } from '../../rules/codes.ts';
 import { planTeeth } from '../testing/chart.ts';
 
@@ -41,7 +42,7 @@ test('a sitting whose procedures are all completed on the chart is done, and the
   await set('crown', 'completed');
   expect(await progress()).toEqual(over);
   expect((await refusalOf(doctor.startSitting({ id }))).code).toBe('PLAN_OVER');
-  const charges = await clinic.as('receptionist').billing.toBill({ day: today(), practice: 'dental' });
+  const charges = await chargesToBill(clinic.as('receptionist').billing, { day: today(), practice: 'dental' });
   expect(charges).toHaveLength(3);
 });
 

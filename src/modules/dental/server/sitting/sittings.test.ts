@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { planTeeth } from '../testing/chart.ts';
 
 const server = useServer();
@@ -59,7 +60,7 @@ test('Undo is refused once the next sitting has started, and once something is o
   expect((await chart()).plan).toMatchObject({ openSessionId: id });
   await doctor.discardSitting({ id: plan.id });
   const desk = clinic.as('receptionist').billing;
-  const charges = await desk.toBill({ day: today(), practice: 'dental' });
+  const charges = await chargesToBill(desk, { day: today(), practice: 'dental' });
   const lines = charges.map((charge) => ({ ...charge, unitPrice: charge.unitPrice ?? 0 }));
   await desk.issue({ patientId, lines, payments: [] });
   expect((await refusalOf(undo(first))).code).toBe('BILLED');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { openLab } from '../testing/lab.ts';
 
 const server = useServer();
@@ -41,7 +42,7 @@ test('tests of the desk are to be paid at once, and no longer once they are canc
   const { billing, desk, order, patientId } = await newDesk();
   const [first] = await order('tsh');
   const orderId = first?.orderId ?? '';
-  expect(await billing.toBill({ day: today() })).toMatchObject([{ sourceId: first?.id, isDone: false }]);
+  expect(await chargesToBill(billing, { day: today() })).toMatchObject([{ sourceId: first?.id, isDone: false }]);
   expect(await billing.charges({ patientId })).toHaveLength(1);
   await desk.cancelAtDesk({ orderId });
   await desk.cancelAtDesk({ orderId });

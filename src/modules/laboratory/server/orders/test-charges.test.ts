@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { today } from '#modules/appointments/server/testing/desk.ts';
+import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { openLab } from '../testing/lab.ts';
 
 const server = useServer();
@@ -10,7 +11,7 @@ test('a test without a price is to be billed all the same, says so, and is liste
   const clinic = await server.newClinic();
   const { collect, lab } = await openLab(clinic);
   const { testName } = await collect('tsh');
-  const [charge] = await clinic.as('receptionist').billing.toBill({ day: today() });
+  const [charge] = await chargesToBill(clinic.as('receptionist').billing, { day: today() });
   expect(charge).toMatchObject({ description: testName, unitPrice: null });
   expect(await lab.unpriced()).toContainEqual({ code: 'tsh', name: testName });
   const price = { service: testName, category: 'Laboratory', fromDay: today(), amount: 0 } as const;
@@ -28,7 +29,7 @@ test('a test is to be paid once its sample was taken, at the price of that day, 
   await clinic.as('admin').billing.setPrice({ ...price, amount: 35_000 });
   expect(await desk.charges({ patientId })).toEqual([]);
   await lab.setStatus({ id: ordered.id, status: 'collected', version: ordered.version });
-  const [charge] = await desk.toBill({ day: today() });
+  const [charge] = await chargesToBill(desk, { day: today() });
   expect(charge).toMatchObject({ sourceId: ordered.id, description: ordered.testName, unitPrice: 35_000, quantity: 1 });
   if (!charge) throw new Error('Nothing is to be billed');
   const line = { description: 'TSH', category: 'Laboratory', quantity: 1, unitPrice: 35_000 } as const;
@@ -48,7 +49,7 @@ test('a day with more tests than anyone bills by hand still offers the first of 
        'id', gen_random_uuid(), 'collected_at', test.collected_at + make_interval(secs => number / 1000.0))) as other
      where test.id = ${id}`.execute(server.owner.clinic(clinic.id));
   const desk = clinic.as('receptionist').billing;
-  const offered = [await desk.toBill({ day: today() }), await desk.charges({ patientId })];
+  const offered = [await chargesToBill(desk, { day: today() }), await desk.charges({ patientId })];
   for (const charges of offered) {
     expect(charges).toHaveLength(601);
     expect(charges[0]?.sourceId).toBe(id);

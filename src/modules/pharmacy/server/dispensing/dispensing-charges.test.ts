@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { addPatient, today } from '#modules/appointments/server/testing/desk.ts';
+import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { newBatch, newItem, openCounter, openPrescriber } from '../testing/counter.ts';
 
 const server = useServer();
@@ -12,7 +13,7 @@ test('medicines are to be billed once they are handed over, together with the vi
   const id = await sign('pcm 650 101 5d');
   const billing = clinic.as('receptionist').billing;
   const medicines = async () =>
-    (await billing.toBill({ day: today() })).filter(({ category }) => category === 'Pharmacy');
+    (await chargesToBill(billing, { day: today() })).filter(({ category }) => category === 'Pharmacy');
   expect(await medicines()).toEqual([]);
   const { id: dispensingId } = await counter.dispense({
     id,

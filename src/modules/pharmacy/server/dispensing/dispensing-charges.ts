@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { inpatientMedicineTax, medicineTax } from '#modules/billing/rules/tax/gst.ts';
-import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charges/charge-source.ts';
+import type { ChargeSource } from '#modules/billing/server/charges/charge-source.ts';
 import { isOpenCharge } from '#modules/billing/server/charges/is-open.ts';
 import { duringAdmission } from '../wards/during-admission.ts';
 
 const name = 'dispensing';
 
-interface Offered extends Omit<OfferedCharge, 'description'> {
-  items: number;
-  substituted: number;
-  isInpatient: boolean;
-  /** By code and rate. */
-  taxed: { hsnSac: string; gstRate: number; items: number; substituted: number; amount: number }[];
-}
+const counted = { items: z.int(), substituted: z.int() };
+const Said = z.object({
+  ...counted,
+  isInpatient: z.boolean(),
+  taxed: z
+    .array(z.object({ ...counted, hsnSac: z.string(), gstRate: z.int(), amount: z.int() }))
+    .describe('By code and rate'),
+});
 
 function medicinesText({ items, substituted }: { items: number; substituted: number }): string {
   const text = `Medicines, ${items} ${items === 1 ? 'item' : 'items'}`;
@@ -25,17 +27,12 @@ function medicinesText({ items, substituted }: { items: number; substituted: num
  */
 export const dispensingCharges: ChargeSource = {
   name,
-  offer: async (clinic, question) => {
-    const midnight = (days: number) =>
-      sql`(${'day' in question ? question.day : null}::date + ${days}::int)::timestamp at time zone clinics.time_zone`;
-    const asked =
-      'day' in question
-        ? sql`dispensings.dispensed_at >= ${midnight(0)} and dispensings.dispensed_at < ${midnight(1)}`
-        : sql`dispensings.patient_id = ${question.patientId}`;
-    const { rows } = await sql<Offered>`
-      select dispensings.id as source_id, dispensings.patient_id, dispensings.dispensed_at as at,
-             handed.items, handed.substituted, 'Pharmacy' as category, 1 as quantity, handed.amount::float8 as unit_price, true as is_done, handed.taxed,
-             ${duringAdmission} as is_inpatient
+  offer: (isAsked) => sql`
+      select dispensings.clinic_id, dispensings.id as source_id, dispensings.patient_id, dispensings.dispensed_at as at,
+             (dispensings.dispensed_at at time zone clinics.time_zone)::date as day,
+             'Pharmacy' as category, 1 as quantity, handed.amount::float8 as unit_price, true as is_done,
+             jsonb_build_object('items', handed.items, 'substituted', handed.substituted, 'taxed', handed.taxed,
+                                'isInpatient', ${duringAdmission}) as said
         from dispensings
         join clinics on clinics.id = dispensings.clinic_id
        cross join lateral (
@@ -57,18 +54,18 @@ export const dispensingCharges: ChargeSource = {
                           group by item.clinic_id, item.id, batch.clinic_id, batch.id) as batches
                   group by hsn_sac, gst_rate) as alike
        ) as handed
-       where ${asked} and ${isOpenCharge(name, 'dispensings')} and dispensings.returned_at is null and handed.amount > 0`.execute(
-      clinic,
-    );
-    return rows.map(({ items, substituted, taxed, isInpatient, ...charge }) => {
-      const parts = taxed.map((alike) => ({
-        description: medicinesText(alike),
-        amount: alike.amount,
-        tax: medicineTax(alike.hsnSac, alike.gstRate),
-      }));
-      const described = { ...charge, description: medicinesText({ items, substituted }) };
-      return isInpatient ? { ...described, tax: inpatientMedicineTax } : { ...described, parts };
-    });
+       where ${isAsked('dispensings.patient_id', { moment: 'dispensings.dispensed_at' })} and ${isOpenCharge(name, 'dispensings.clinic_id', 'dispensings.id')}
+         and dispensings.returned_at is null and handed.amount > 0`,
+  describe: (said) => {
+    const { taxed, isInpatient, ...handed } = Said.parse(said);
+    const description = medicinesText(handed);
+    if (isInpatient) return { description, tax: inpatientMedicineTax };
+    const parts = taxed.map((alike) => ({
+      description: medicinesText(alike),
+      amount: alike.amount,
+      tax: medicineTax(alike.hsnSac, alike.gstRate),
+    }));
+    return { description, parts };
   },
   // As a return does: whichever comes second sees what the other has written.
   hold: async (db, ids) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startBehindLock } from '#app/testing/start-behind-lock.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
 import { inDays, openCounter, openPrescriber } from '../testing/counter.ts';
 
@@ -33,14 +34,14 @@ async function dispenseTen(clinic: TestClinic) {
       }),
     /** Bills the charge as it was read when the function was made. */
     billOf: async (unitPrice?: number) => {
-      const found = (await billing.toBill({ day: today() })).find(({ sourceId }) => sourceId === given.id);
+      const found = (await chargesToBill(billing, { day: today() })).find(({ sourceId }) => sourceId === given.id);
       if (!found) throw new Error('Nothing is to be billed');
       const { patientId, description, category, quantity, source, sourceId } = found;
       const line = { description, category, quantity, unitPrice: unitPrice ?? found.unitPrice ?? 0, source, sourceId };
       return () => billing.issue({ patientId, lines: [line], payments: [] });
     },
     chargeOf: async () =>
-      (await billing.toBill({ day: today() })).find(({ sourceId }) => sourceId === given.id)?.unitPrice ?? null,
+      (await chargesToBill(billing, { day: today() })).find(({ sourceId }) => sourceId === given.id)?.unitPrice ?? null,
   };
 }
 
@@ -190,7 +191,7 @@ describe('medicines that come back', () => {
     const [returned, billed] = await Promise.allSettled([giveBack(4), issue()]);
     if (returned.status === 'rejected') throw returned.reason;
     expect(returned.value.credit).toBe(billed.status === 'fulfilled' ? 840 : 0);
-    expect((await billing.toBill({ day: today() })).some(({ sourceId }) => sourceId === dispensingId)).toBe(
+    expect((await chargesToBill(billing, { day: today() })).some(({ sourceId }) => sourceId === dispensingId)).toBe(
       billed.status === 'rejected',
     );
   });

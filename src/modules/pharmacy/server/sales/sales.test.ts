@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { photo, upload } from '#modules/files/server/testing/upload.ts';
 import { inDays, newBatch, openCounter } from '../testing/counter.ts';
 
@@ -59,7 +60,7 @@ describe('a counter sale', () => {
       ['SOON', 4],
       [item.batchNumber, 2],
     ]);
-    expect(await desk.billing.toBill({ day: today() })).toMatchObject([
+    expect(await chargesToBill(desk.billing, { day: today() })).toMatchObject([
       { source: 'dispensing', sourceId: id, description: 'Medicines, 1 item', unitPrice: amount },
     ]);
     const timeline = await clinic.as('doctor').patients.timeline({ id: patientId });

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { roomTax } from '#modules/billing/rules/tax/gst.ts';
 import { bedDayService } from '#modules/billing/rules.ts';
-import type { ChargeSource, OfferedCharge } from '#modules/billing/server/charges/charge-source.ts';
+import type { ChargeSource } from '#modules/billing/server/charges/charge-source.ts';
+import { isOpenCharge } from '#modules/billing/server/charges/is-open.ts';
 import { isIntensiveCare } from '../../rules/intensive-care.ts';
 
-const mostDays = 500;
-
-interface BedDay extends Omit<OfferedCharge, 'tax'> {
-  ward: string;
-  hsnSac: string;
-  gstRate: number | null;
-  gstReason: string;
-}
+const name = 'bed-day';
+const Said = z.object({
+  description: z.string(),
+  ward: z.string(),
+  perDay: z.int(),
+  hsnSac: z.string(),
+  gstRate: z.int().nullable(),
+  gstReason: z.string(),
+});
 
 /**
  * A day in a bed for each midnight in the clinic's zone that somebody lies there, in the ward and at the price of that day; for
@@ -19,13 +22,8 @@ interface BedDay extends Omit<OfferedCharge, 'tax'> {
  * midnight, and nothing is missed or charged twice. The desk bills all of it on the day of the discharge.
  */
 export const bedDayCharges: ChargeSource = {
-  name: 'bed-day',
-  offer: async (clinic, question) => {
-    const asked =
-      'day' in question
-        ? sql`(admission.discharged_at at time zone clinics.time_zone)::date = ${question.day}`
-        : sql`admission.patient_id = ${question.patientId}`;
-    const { rows } = await sql<BedDay>`
+  name,
+  offer: (isAsked) => sql`
       with stays as (
         select admission.id, admission.clinic_id, admission.patient_id, admission.discharged_at, stay.from_at,
                coalesce(departments.name, 'Observation') as ward, clinics.time_zone,
@@ -36,7 +34,7 @@ export const bedDayCharges: ChargeSource = {
           join bed_stays as stay on stay.clinic_id = admission.clinic_id and stay.admission_id = admission.id
           join beds on beds.clinic_id = stay.clinic_id and beds.id = stay.bed_id
           left join departments on departments.clinic_id = beds.clinic_id and departments.id = beds.department_id
-         where admission.patient_id is not null and ${asked}
+         where admission.patient_id is not null and ${isAsked('admission.patient_id', { moment: 'admission.discharged_at' })}
       ), nights as (
         select stays.*, night::date as day
           from stays cross join lateral generate_series(first_day, last_day, interval '1 day') as night
@@ -47,26 +45,31 @@ export const bedDayCharges: ChargeSource = {
           where discharged_at is not null and not exists (select from nights where nights.id = stays.id)
           order by stays.id, from_at desc)
       )
-      select overlay(overlay(md5(days.id::text || days.day::text) placing '5' from 13) placing '8' from 17)::uuid as source_id,
-             days.patient_id, (days.day + 1)::timestamp at time zone days.time_zone as at,
-             ${bedDayService} || ', ' || days.ward || ', ' || to_char(days.day, 'DD/MM/YYYY') as description,
+      select days.clinic_id, charge.id as source_id, days.patient_id, (days.day + 1)::timestamp at time zone days.time_zone as at,
+             (coalesce(days.discharged_at, now()) at time zone days.time_zone)::date as day,
              'IPD Services' as category, 1 as quantity, price.amount::float8 as unit_price,
-             days.discharged_at is not null as is_done, days.ward, price.hsn_sac, price.gst_rate, price.gst_reason
+             days.discharged_at is not null as is_done,
+             jsonb_build_object('description', ${bedDayService} || ', ' || days.ward || ', ' || to_char(days.day, 'DD/MM/YYYY'),
+                                'ward', days.ward, 'perDay', price.amount, 'hsnSac', price.hsn_sac,
+                                'gstRate', price.gst_rate, 'gstReason', price.gst_reason) as said
         from days
+       cross join lateral (
+         select days.clinic_id,
+                overlay(overlay(md5(days.id::text || days.day::text) placing '5' from 13) placing '8' from 17)::uuid as id
+       ) as charge
        cross join lateral (
          select amount, hsn_sac, gst_rate, gst_reason from service_prices
           where service_prices.clinic_id = days.clinic_id and doctor_id is null and from_day <= days.day
             and service in (${bedDayService} || ', ' || days.ward, ${bedDayService})
           order by service = ${bedDayService}, from_day desc limit 1
        ) as price
-       order by days.day desc
-       limit ${mostDays}`.execute(clinic);
-    return rows.map(({ ward, hsnSac, gstRate, gstReason, ...charge }) => ({
-      ...charge,
-      tax:
-        gstRate === null
-          ? roomTax({ perDay: charge.unitPrice ?? 0, isIntensive: isIntensiveCare(ward) })
-          : { hsnSac: hsnSac || '9993', gstRate, gstReason },
-    }));
+       where ${isOpenCharge(name, 'charge.clinic_id', 'charge.id')}`,
+  describe: (said) => {
+    const { description, ward, perDay, hsnSac, gstRate, gstReason } = Said.parse(said);
+    const tax =
+      gstRate === null
+        ? roomTax({ perDay, isIntensive: isIntensiveCare(ward) })
+        : { hsnSac: hsnSac || '9993', gstRate, gstReason };
+    return { description, tax };
   },
 };

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database/database.ts';
+import type { Practice } from '#modules/staff/rules.ts';
+import type { OpenBill, OpenBills } from '../../rules/bill.ts';
+import { openBillsOfPage } from '../../rules.ts';
+import type { ChargeSource, IsAsked } from './charge-source.ts';
+import { type ChargeRow, describeCharge, offeredCharges } from './read-charges.ts';
+
+/** Every row has the sums; the other columns are null where nothing is open. */
+interface Row extends ChargeRow {
+  place: number | null;
+  practice: Practice;
+  day: string;
+  billTotal: number | null;
+  dayBills: number;
+  dayTotal: number;
+  bills: number;
+  total: number;
+  unpriced: number;
+}
+
+interface Question {
+  /** The last one. */
+  day: string;
+  days: number;
+  practice?: Practice | undefined;
+  page: number;
+}
+
+/** What is listed under one of these days. Each bound is one value, so that an index finds the rows. */
+function listedIn(last: string, days: number): IsAsked {
+  const first = sql`${last}::date - ${days - 1}::int`;
+  const midnight = (day: RawBuilder<unknown>) => sql`(select (${day})::timestamp at time zone time_zone from clinics)`;
+  return (_, listed) => {
+    if ('day' in listed) return sql`${sql.ref(listed.day)} between ${first} and ${last}::date`;
+    const moment = sql.ref(listed.moment);
+    return sql`${moment} >= ${midnight(first)} and ${moment} < ${midnight(sql`${last}::date + 1`)}`;
+  };
+}
+
+/**
+ * One page of what is to be billed, with the sums of all of it, in one statement. What a patient had done on one day by one
+ * practice goes on one bill. The latest day comes first; of a day first what is over, and what is free waits for the rest.
+ */
+export async function readOpenBills(
+  clinic: Handle,
+  sources: readonly ChargeSource[],
+  { day, days, practice, page }: Question,
+): Promise<OpenBills> {
+  const { rows } = await sql<Row>`
+    with charges as materialized (
+      select offered.*, case category when 'Dental' then 'dental' when 'Aesthetic' then 'aesthetic' else 'hospital' end as practice
+        from (${offeredCharges(sources, listedIn(day, days))}) as offered
+    ), bills as (
+      select clinic_id, patient_id, practice, day, min(at) as first_at, bool_and(is_done) as is_done,
+             case when count(unit_price) = count(*) then sum(quantity * unit_price) end as total
+        from charges
+       where ${practice === undefined ? sql`true` : sql`practice = ${practice}`}
+       group by clinic_id, patient_id, practice, day
+    ), placed as (
+      select *, count(*) over day_of as day_bills, coalesce(sum(total) over day_of, 0) as day_total,
+             row_number() over (order by day desc, is_done desc, total is not distinct from 0, first_at, patient_id, practice) as place
+        from bills window day_of as (partition by day)
+    ), sums as (
+      select count(*) as bills, coalesce(sum(total), 0) as total, count(*) filter (where total is null) as unpriced
+        from bills
+    )
+    select sums.bills::int, sums.total::float8, sums.unpriced::int, bill.place::int, bill.practice, bill.day,
+           bill.total::float8 as bill_total, bill.day_bills::int, bill.day_total::float8, charge.source, charge.source_id,
+           charge.patient_id, charge.at, charge.category, charge.quantity, charge.unit_price, charge.is_done, charge.said,
+           patients.first_name, patients.last_name, patients.patient_number
+      from sums
+      left join (placed as bill
+        join charges as charge on charge.patient_id = bill.patient_id and charge.practice = bill.practice and charge.day = bill.day
+        join patients on patients.clinic_id = bill.clinic_id and patients.id = bill.patient_id)
+        on bill.place > ${page * openBillsOfPage} and bill.place <= ${(page + 1) * openBillsOfPage}
+     order by bill.place, charge.at, charge.source_id`.execute(clinic);
+  const [first] = rows;
+  if (!first) throw new Error('A statement that always has a row has none');
+  const placed = Map.groupBy(
+    rows.filter(({ place }) => place !== null),
+    ({ place }) => place,
+  );
+  const bills = [...placed.values()].flatMap((own) => {
+    const [bill] = own;
+    return bill ? [{ ...openBillOf(bill), charges: own.map((row) => describeCharge(sources, row)) }] : [];
+  });
+  const listed = new Map(rows.flatMap((row) => (row.place === null ? [] : [[row.day, row]])));
+  return {
+    bills,
+    days: [...listed.values()].map(({ day: of, dayBills, dayTotal }) => ({
+      day: of,
+      bills: dayBills,
+      total: dayTotal,
+    })),
+    count: first.bills,
+    total: first.total,
+    unpriced: first.unpriced,
+  };
+}
+
+const openBillOf = ({ patientId, firstName, lastName, practice, day, billTotal }: Row): Omit<OpenBill, 'charges'> => ({
+  patientId,
+  firstName,
+  lastName,
+  practice,
+  day,
+  total: billTotal,
+});

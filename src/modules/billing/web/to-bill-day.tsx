@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
+import { clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { practiceNames } from '#modules/staff/rules.ts';
+import type { Charge, OpenBill, OpenBills } from '../rules/bill.ts';
+import styles from './to-bill.module.css';
+
+const wordsOf = ({ description, at, isDone }: Charge) =>
+  `${description}, ${clinicTime(at)}${isDone ? '' : ', not finished yet'}`;
+
+interface OpenBillRowProps {
+  open: OpenBill;
+  /** Null: all are of one. */
+  room: string | null;
+  onBill: () => void;
+}
+
+function OpenBillRow({ open, room, onBill }: OpenBillRowProps) {
+  const { charges, total } = open;
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.name}>{fullName(open)}</span>
+        <span className={styles.muted}>{[room, ...charges.map(wordsOf)].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={styles.right}>
+        <span className={styles.amount}>{total === null ? 'No price' : rupees(total)}</span>
+        <Button
+          size="xs"
+          variant="light"
+          aria-label={['Bill', fullName(open), room].filter(Boolean).join(' ')}
+          onClick={onBill}
+        >
+          Bill
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+interface ToBillDayProps {
+  day: OpenBills['days'][number];
+  /** Those of this page. */
+  bills: readonly OpenBill[];
+  namesRooms: boolean;
+  onBill: (open: OpenBill) => void;
+}
+
+export function ToBillDay({ day: { day, total }, bills, namesRooms, onBill }: ToBillDayProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className={styles.dayHead}>
+        <span>{day === clinicToday() ? `Today, ${dayText(day)}` : dayText(day)}</span>
+        <span className={styles.amount}>{rupees(total)}</span>
+      </h4>
+      <ul className={styles.bills} aria-label={`To bill, ${dayText(day)}`}>
+        {bills.map((open) => (
+          <OpenBillRow
+            key={`${open.patientId} ${open.practice}`}
+            open={open}
+            room={namesRooms ? practiceNames[open.practice] : null}
+            onBill={() => onBill(open)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
