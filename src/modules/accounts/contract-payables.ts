@@ -178,7 +178,13 @@ export const payableEndpoints = {
     shows: ['payables', 'expenses', 'vendors', 'vendor_credits'],
     summary: 'Bills of vendors: to pay by due date, or the newest that are paid or cancelled; at most 500',
   })
-    .input(z.object({ state: z.enum(payableStates).default('open'), age: z.enum(payableAgeOrder).optional() }))
+    .input(
+      z.object({
+        state: z.enum(payableStates).default('open'),
+        age: z.enum(payableAgeOrder).optional(),
+        id: z.uuid().optional().describe('This one alone, whatever its state'),
+      }),
+    )
     .output(
       z.object({
         ages: z

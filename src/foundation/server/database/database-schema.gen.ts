@@ -912,6 +912,7 @@ export interface EmergencyTriages {
 
 export interface Expenses {
   amount: number;
+  approvalId: string | null;
   approvedBy: string | null;
   category: string;
   clinicId: Generated<string>;

@@ -40,7 +40,7 @@ export async function approveExpense(
   db: Handle,
   caller: Caller,
   payment: Payment,
-): Promise<{ approvedBy: string | null } | null> {
+): Promise<{ approvalId: string | null; approvedBy: string | null } | null> {
   const { amount, paidTo, payableId, approvalId } = payment;
   const { expenseLimit } = await readSettings(db);
   const isSmall = amount === 0 || amount + (await paidAlone(db, payment)) <= expenseLimit;
@@ -60,5 +60,5 @@ export async function approveExpense(
   });
   if (!held) return null;
   await spendApproval(db, held, null);
-  return { approvedBy: held.approvedBy };
+  return held;
 }

@@ -18,6 +18,7 @@ interface Expense {
   reference?: string;
   /** Null: within what anyone pays alone. */
   approvedBy: string | null;
+  approvalId: string | null;
 }
 
 /** An expense and its one row in the ledger. */

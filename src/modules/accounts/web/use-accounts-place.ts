@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Day } from '#foundation/shared/dates/day.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
@@ -36,6 +37,7 @@ export function usePayablesPlace() {
   const { params, change } = useAddressParams();
   return {
     age: payableAgeOrder.find((name) => name === params.get('age')),
+    payableId: z.uuid().safeParse(params.get('payable')).data ?? null,
     state: payableStates.find((name) => name === params.get('state')) ?? 'open',
     change,
   };

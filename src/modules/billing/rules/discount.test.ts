@@ -93,6 +93,8 @@ const approval: Approval = {
   declineReason: '',
   isUsed: false,
   billNumber: null,
+  ofBill: null,
+  expenseDay: null,
 };
 const wanted = {
   kind: 'discount',

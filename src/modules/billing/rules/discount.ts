@@ -87,6 +87,11 @@ export const Approval = z.object({
   declineReason: z.string(),
   isUsed: z.boolean(),
   billNumber: z.string().nullable().describe('Where it was used; null also for a deposit and an expense'),
+  ofBill: z
+    .object({ id: z.string(), billNumber: z.string() })
+    .nullable()
+    .describe('What it is about; null: not issued yet, a deposit or an expense'),
+  expenseDay: z.string().nullable().describe('Of the expense it was used for'),
 });
 export type Approval = z.infer<typeof Approval>;
 

@@ -33,12 +33,12 @@ const ageSums = (today: string) =>
   );
 
 export const listPayables = clinicUseCase(accountsContract.payables, async ({ input, caller, clinic }) => {
-  const { state, age } = input;
+  const { state, age, id } = input;
   const today = await clinicDay(clinic, caller.clinicId, new Date());
   const [payables, summed] = await Promise.all([
     readPayables(clinic, {
       today,
-      where: sql`${isOfState[state]} and ${age ? isOfAge(age, today) : sql`true`}`,
+      where: id ? sql`payable.id = ${id}` : sql`${isOfState[state]} and ${age ? isOfAge(age, today) : sql`true`}`,
       orderBy: state === 'open' ? sql`due_date, entered_at` : sql`bill_date desc, payable.id`,
       limit: mostListed,
     }),

@@ -85,6 +85,7 @@ describe('a bill of a vendor', () => {
     expect(await outcomes(rest)).toEqual({ granted: 1, refusals: ['TOO_MUCH'] });
     expect((await accounts.payables({})).payables).toEqual([]);
     expect((await accounts.payables({ state: 'paid' })).payables).toMatchObject([{ id, paid: 112_000 }]);
+    expect((await accounts.payables({ id })).payables).toMatchObject([{ id, paid: 112_000 }]);
     expect(await accounts.summary({})).toMatchObject({ expenses: 112_000, transactions: 2 });
     const { transactions } = await accounts.list({});
     expect(transactions[0]).toMatchObject({

@@ -77,13 +77,17 @@ const columns = (onOpen: (payable: Payable) => void): readonly Column<Payable>[]
 
 /** Bills of vendors, by how long they are overdue. */
 export function PayablesSection() {
-  const { age, state, change } = usePayablesPlace();
+  const { age, state, payableId, change } = usePayablesPlace();
   const [opened, setOpened] = useState<Payable | null>(null);
   const [dialog, setDialog] = useState<'add' | 'vendors' | 'recurring' | null>(null);
   const query = useQuery(
     accountsApi.payables.queryOptions({ input: { state, ...(age ? { age } : {}) }, placeholderData: keepPreviousData }),
   );
   const { data, isError, isPlaceholderData } = query;
+  const linked = useQuery(
+    accountsApi.payables.queryOptions({ input: { id: payableId ?? undefined }, enabled: payableId !== null }),
+  );
+  const asked = payableId === null ? undefined : linked.data?.payables[0];
   const amountOf = new Map(data?.ages.map(({ age: of, amount }) => [of, rupees(amount)]));
   // What is being typed stays when someone else pays the bill and it leaves the list.
   const shown = opened && (data?.payables.find(({ id }) => id === opened.id) ?? opened);
@@ -138,6 +142,8 @@ export function PayablesSection() {
       {dialog === 'add' ? <AddPayableDialog onClose={() => setDialog(null)} /> : null}
       {dialog === 'vendors' ? <VendorsDialog onClose={() => setDialog(null)} /> : null}
       {dialog === 'recurring' ? <RecurringDialog onClose={() => setDialog(null)} /> : null}
+      {payableId ? <ReadFailure what="the vendor bill" query={linked} /> : null}
+      {asked ? <PayableDialog payable={asked} onClose={() => change({ payable: null })} /> : null}
       {shown ? <PayableDialog payable={shown} onClose={() => setOpened(null)} /> : null}
     </SectionCard>
   );

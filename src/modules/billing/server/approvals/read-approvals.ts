@@ -11,12 +11,18 @@ export async function readApprovals(clinic: Handle, where: RawBuilder<unknown>):
            approval.used_at is not null as is_used,
            approval.amount::float8 as amount, approval.of_amount::float8 as of_amount, approval.reason, approval.asked_at,
            approval.asked_by as asked_by_id, asker.name as asked_by, approval.is_approved, decider.name as decided_by,
-           approval.decline_reason, bills.bill_number
+           approval.decline_reason, bills.bill_number, expenses.expense_date as expense_day,
+           case when about.id is not null then json_build_object('id', about.id, 'billNumber', about.bill_number) end as of_bill
       from approvals as approval
       left join patients on patients.clinic_id = approval.clinic_id and patients.id = approval.patient_id
       join users as asker on asker.clinic_id = approval.clinic_id and asker.id = approval.asked_by
       left join users as decider on decider.clinic_id = approval.clinic_id and decider.id = approval.decided_by
       left join bills on bills.clinic_id = approval.clinic_id and bills.id = approval.bill_id
+      left join payments on payments.clinic_id = approval.clinic_id and payments.id = approval.payment_id
+      left join bills as about
+        on about.clinic_id = approval.clinic_id
+       and about.id = coalesce(approval.bill_id, approval.credited_bill_id, payments.bill_id)
+      left join expenses on expenses.clinic_id = approval.clinic_id and expenses.approval_id = approval.id
      where ${where}
      order by approval.is_approved is not null or approval.withdrawn_at is not null, approval.asked_at desc, approval.id
      limit ${mostApprovals}`.execute(clinic);

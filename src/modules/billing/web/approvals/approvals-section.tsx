@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { rupees } from '#foundation/shared/money.ts';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { type Approval, approvalFor, approvalNames, percentText } from '../../rules/discount.ts';
@@ -16,9 +18,52 @@ const kindText = ({ kind, amount, ofAmount }: Approval) =>
       ? approvalNames[kind]
       : `${approvalNames[kind]}, out of ${rupees(ofAmount)}`;
 
+/** Where what it is about is read; null: it is not there yet, or on the patient's page. */
+function placeOf({ ofBill, payableId, expenseDay }: Approval): string | null {
+  if (ofBill) return `?view=approvals&bill=${ofBill.id}`;
+  if (payableId) return `?view=payables&payable=${payableId}`;
+  return expenseDay && `?view=transactions&period=days&from=${expenseDay}&to=${expenseDay}&type=expense`;
+}
+
+const placeName = ({ ofBill, payableId }: Approval) =>
+  ofBill ? `Bill ${ofBill.billNumber}` : payableId ? 'Vendor bill' : 'Expense';
+
+function Subject({ asked }: { asked: Approval }) {
+  const search = placeOf(asked);
+  return (
+    <>
+      {kindText(asked)}
+      {search ? (
+        <>
+          {' · '}
+          <Link to={{ search }} aria-label={`${placeName(asked)} for ${approvalFor(asked)}`}>
+            {placeName(asked)}
+          </Link>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function ForWhom({ asked }: { asked: Approval }) {
+  const name = approvalFor(asked);
+  if (asked.patientId === null) return name;
+  return (
+    <ScreenLink screen="patient" id={asked.patientId}>
+      {name}
+    </ScreenLink>
+  );
+}
+
 const columns: readonly Column<Approval>[] = [
-  { key: 'patient', title: 'Patient or payee', percent: 18, onPhone: 'heading', cell: approvalFor },
-  { key: 'what', title: 'What', percent: 20, onPhone: 'detail', cell: kindText },
+  {
+    key: 'patient',
+    title: 'Patient or payee',
+    percent: 18,
+    onPhone: 'heading',
+    cell: (asked) => <ForWhom asked={asked} />,
+  },
+  { key: 'what', title: 'What', percent: 20, onPhone: 'detail', cell: (asked) => <Subject asked={asked} /> },
   {
     key: 'amount',
     title: 'Amount',
