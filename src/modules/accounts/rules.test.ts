@@ -105,7 +105,11 @@ test('a period has every day, the oldest first, and its days add up to its figur
 
 test.each([
   ['on its day', '2026-11-18', '18/11/2026, 00:36'],
-  ['after the day was closed', '2026-11-19', '19/11/2026, the next open day, entered 18/11/2026, 00:36'],
+  [
+    'after the day was closed',
+    '2026-11-19',
+    '19/11/2026, the next open day; entered 18/11/2026, 00:36, after the close',
+  ],
   ['for an earlier day', '2026-11-15', '15/11/2026, entered 18/11/2026, 00:36'],
 ])('what is entered %s, %s, reads "%s"', (_, transactionDate, words) => {
   const clock = { timeZone: 'Asia/Kolkata', timeFormat: '24h' } as const;

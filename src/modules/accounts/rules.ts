@@ -60,7 +60,9 @@ export function momentText({ transactionDate, createdAt }: Dated, clock: Clock):
   const enteredOn = dayIn(clock.timeZone, new Date(createdAt));
   if (transactionDate === enteredOn) return entered;
   const day = transactionDate.split('-').reverse().join('/');
-  return `${day}${transactionDate > enteredOn ? ', the next open day' : ''}, entered ${entered}`;
+  return transactionDate > enteredOn
+    ? `${day}, the next open day; entered ${entered}, after the close`
+    : `${day}, entered ${entered}`;
 }
 
 interface LedgerSum extends Booked {

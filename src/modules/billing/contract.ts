@@ -128,7 +128,12 @@ export const billingContract = {
     shows: billed,
     summary: 'Bills with something left to pay, the oldest first, and how much is due by age',
   })
-    .input(z.object({ age: z.enum(dueAgeOrder).optional().describe('Absent: of any age') }))
+    .input(
+      z.object({
+        age: z.enum(dueAgeOrder).optional().describe('Absent: of any age'),
+        day: Day.optional().describe('Only bills of this day'),
+      }),
+    )
     .output(
       z.object({
         ages: z.array(z.object({ age: z.enum(dueAgeOrder), amount: z.int(), bills: z.int() })),

@@ -63,6 +63,9 @@ export const DaySheet = z.object({
     }),
   ),
   drawers: z.array(CashSession),
+  countedLater: z
+    .int()
+    .describe('Entries of this day that count for the next open day: it was closed when they were made'),
   cashElsewhere: z.int().describe('Cash of the day that is in none of these drawers'),
 });
 export type DaySheet = z.infer<typeof DaySheet>;

@@ -1,5 +1,6 @@
 import { rupees } from '#foundation/shared/money.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 
 /** Who bills and takes money. */
 export const cashiers = ['admin', 'receptionist'] as const satisfies Role[];
@@ -73,6 +74,13 @@ function dayAfter(day: string): string {
 /** The day on which something is booked that belongs to a day: a closed day takes nothing more, the first open one does. */
 export const bookingDay = (day: string, closedThrough: string | null): string =>
   closedThrough !== null && day <= closedThrough ? dayAfter(closedThrough) : day;
+
+/** Of entries that were made on a day after its close. The ledger is never changed: they stay where they are. */
+export function countedLaterText({ day, countedLater }: { day: string; countedLater: number }): string {
+  const next = dayAfter(day).split('-').reverse().join('/');
+  const entries = countedLater === 1 ? '1 entry' : `${countText(countedLater)} entries`;
+  return `${entries} made after the close ${countedLater === 1 ? 'counts' : 'count'} for ${next}, and ${countedLater === 1 ? 'stays' : 'stay'} there when the day is reopened.`;
+}
 
 export const movementKinds = ['pay_in', 'pay_out'] as const;
 export type MovementKind = (typeof movementKinds)[number];

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Failure } from '#foundation/web/requests/failure.ts';
 import { FailureNote } from '../reads/failure-note.tsx';
 import { Dialog } from './dialog.tsx';
@@ -7,6 +8,8 @@ interface ConfirmDialogProps {
   opened: boolean;
   title: string;
   text: string;
+  /** What else there is to know, below the text. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   busy?: boolean;
@@ -22,6 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Text size="sm" mb="md">
         {text}
       </Text>
+      {props.children}
       {failure ? <FailureNote title="Not done" failure={failure} onRetry={props.onConfirm} /> : null}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={props.onCancel} data-autofocus>

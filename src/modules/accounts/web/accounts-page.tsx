@@ -9,6 +9,7 @@ import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
 import { ApprovalsSection } from '#modules/billing/web/approvals/approvals-section.tsx';
 import { BillDialog } from '#modules/billing/web/bill/bill-dialog.tsx';
+import { LeftOfDay } from '#modules/billing/web/left-of-day.tsx';
 import { ToBill } from '#modules/billing/web/to-bill.tsx';
 import { CashSection } from '#modules/cashier/web/cash-section.tsx';
 import { isOneDay } from '../rules/period.ts';
@@ -64,7 +65,10 @@ export default function AccountsPage() {
           classNames={{ root: styles.views ?? '', control: styles.choice ?? '' }}
           value={view}
           onChange={(value) =>
-            change({ view: value === 'transactions' ? null : value, age: null, state: null }, { replace: false })
+            change(
+              { view: value === 'transactions' ? null : value, day: null, age: null, state: null },
+              { replace: false },
+            )
           }
           data={[
             { value: 'transactions', label: 'Transactions' },
@@ -79,7 +83,7 @@ export default function AccountsPage() {
       {view === 'bill' ? <ToBill ofAllRooms key={day} firstDay={day} firstDays={day ? 1 : 7} /> : null}
       {view === 'dues' ? <DuesSection /> : null}
       {view === 'payables' ? <PayablesSection /> : null}
-      {view === 'cash' ? <CashSection /> : null}
+      {view === 'cash' ? <CashSection leftOfDay={(of) => <LeftOfDay day={of} />} /> : null}
       {view === 'approvals' ? <ApprovalsSection /> : null}
       {view === 'transactions' && !fault ? <TransactionSection categories={data?.categories ?? []} /> : null}
       {isAdding ? <AddExpenseDialog onClose={() => change({ add: null })} /> : null}

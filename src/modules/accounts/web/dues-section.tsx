@@ -1,5 +1,6 @@
 import { Box, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
@@ -60,9 +61,9 @@ const countOf = (ages: readonly { age: string; bills: number }[], age: string | 
 
 /** Bills with something left to pay, by how long they have been due. */
 export function DuesSection() {
-  const { age, change } = useAccountsPlace();
+  const { age, day, change } = useAccountsPlace();
   const query = useQuery(
-    billingApi.dues.queryOptions({ input: age ? { age } : {}, placeholderData: keepPreviousData }),
+    billingApi.dues.queryOptions({ input: { age, day: day || undefined }, placeholderData: keepPreviousData }),
   );
   const { data, isError, isPlaceholderData } = query;
   const reminded = useQuery(accountsApi.reminders.queryOptions());
@@ -81,6 +82,12 @@ export function DuesSection() {
           }))}
         />
       </Box>
+      {day ? (
+        <p>
+          {`Bills of ${dayText(day)}. `}
+          <Link to={{ search: '?view=dues' }}>All dues</Link>
+        </p>
+      ) : null}
       <ReadFailure what="dues" query={query} />
       <ReadFailure what="reminders" query={reminded} />
       {data?.bills.length === 0 && !isPlaceholderData ? (

@@ -57,6 +57,7 @@ test('the paper adds all methods up, in the clinic’s time', () => {
       { method: 'upi', received: 10_000, refunded: 0, spent: 60_000 },
     ],
     drawers: [{ ...closed, differenceReason: 'Wrong change' }],
+    countedLater: 0,
     cashElsewhere: 0,
   };
   const clinic = { name: 'Krama', address: '' };

@@ -47,7 +47,9 @@ describe('a closed day', () => {
       expect(await accounts.summary({ period })).toMatchObject({ to: next, transactions: 4 });
       expect((await accounts.list({ period })).total).toBe(4);
     }
-    await clinic.as('admin').cashier.reopenDay({ day: today(), reason: 'Closed too early' });
+    expect(await clinic.as('admin').cashier.day({ day: today() })).toMatchObject({ countedLater: 3 });
+    const reopened = await clinic.as('admin').cashier.reopenDay({ day: today(), reason: 'Closed too early' });
+    expect(reopened).toMatchObject({ isClosed: false, countedLater: 3 });
     expect(await accounts.summary({ period: 'today' })).toMatchObject({ to: next, transactions: 4 });
     expect(await accounts.summary({ from: today(), to: today() })).toMatchObject({ transactions: 1 });
   });

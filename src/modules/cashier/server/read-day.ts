@@ -25,7 +25,7 @@ async function readClose(db: Handle, day: string): Promise<DaySheet['closed']> {
 
 /** What a day brought by method, and its drawers. */
 export async function readDay(db: Handle, clinicId: string, day: string): Promise<DaySheet> {
-  const [methods, elsewhere, drawers, closedThrough, closed, { timeZone }] = await Promise.all([
+  const [methods, elsewhere, later, drawers, closedThrough, closed, { timeZone }] = await Promise.all([
     sql<DaySheet['methods'][number]>`
       select payment_method as method, ${sumOf('income')} as received, ${sumOf('refund')} as refunded, ${spent} as spent
         from accounts_tx where transaction_date = ${day} group by 1 order by 1`.execute(db),
@@ -34,6 +34,12 @@ export async function readDay(db: Handle, clinicId: string, day: string): Promis
         from accounts_tx as tx
         left join cash_sessions as drawer on drawer.clinic_id = tx.clinic_id and drawer.id = tx.session_id
        where transaction_date = ${day} and payment_method = 'cash' and drawer.business_day is distinct from ${day}`.execute(
+      db,
+    ),
+    sql<{ entries: number }>`
+      select count(*)::int as entries
+        from accounts_tx as tx join clinics on clinics.id = tx.clinic_id
+       where transaction_date = ${day}::date + 1 and (tx.created_at at time zone clinics.time_zone)::date = ${day}`.execute(
       db,
     ),
     readSessions(db, sql`drawer.business_day = ${day}`),
@@ -49,6 +55,7 @@ export async function readDay(db: Handle, clinicId: string, day: string): Promis
     canReopen: day === closedThrough,
     methods: methods.rows,
     drawers,
+    countedLater: later.rows[0]?.entries ?? 0,
     cashElsewhere: elsewhere.rows[0]?.amount ?? 0,
   };
 }

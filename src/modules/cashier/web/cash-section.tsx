@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { cashierApi } from './api.ts';
@@ -8,8 +9,13 @@ import { DaySection } from './day-section.tsx';
 import { HandOvers } from './hand-overs.tsx';
 import { OwnDrawer } from './own-drawer.tsx';
 
+interface CashSectionProps {
+  /** What is still to be billed and paid of a day, before it is closed. */
+  leftOfDay: (day: string) => ReactNode;
+}
+
 /** The signed-in person's cash, and the day with all its drawers. */
-export function CashSection() {
+export function CashSection(props: CashSectionProps) {
   const query = useQuery(cashierApi.drawer.queryOptions());
   const { data, isError } = query;
   return (
@@ -26,7 +32,7 @@ export function CashSection() {
           <Skeleton height={160} aria-busy="true" />
         )}
       </SectionCard>
-      <DaySection />
+      <DaySection {...props} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#foundation/ui/dialogs/confirm-dialog.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
@@ -12,8 +12,14 @@ import { openEnds } from '../rules.ts';
 import { cashierApi, cashTables } from './api.ts';
 import { ReopenDayDialog } from './reopen-day-dialog.tsx';
 
+interface CloseDayProps {
+  sheet: DaySheet;
+  /** What is still to be billed and paid of it. */
+  left: ReactNode;
+}
+
 /** For admins: closes the day, or opens the last closed one again. */
-export function CloseDay({ sheet }: { sheet: DaySheet }) {
+export function CloseDay({ sheet, left }: CloseDayProps) {
   const { day, isClosed, canReopen, isToday } = sheet;
   const queryClient = useQueryClient();
   const { role } = useCurrentUser();
@@ -34,7 +40,7 @@ export function CloseDay({ sheet }: { sheet: DaySheet }) {
         <Button variant="default" onClick={() => setAsking(true)}>
           Reopen day
         </Button>
-        {isAsking ? <ReopenDayDialog day={day} onClose={() => setAsking(false)} /> : null}
+        {isAsking ? <ReopenDayDialog sheet={sheet} onClose={() => setAsking(false)} /> : null}
       </>
     );
   return (
@@ -54,7 +60,9 @@ export function CloseDay({ sheet }: { sheet: DaySheet }) {
           failure={close.error ? failureOf(close.error) : null}
           onConfirm={() => close.mutate({ day })}
           onCancel={() => setAsking(false)}
-        />
+        >
+          {left}
+        </ConfirmDialog>
       ) : null}
     </>
   );

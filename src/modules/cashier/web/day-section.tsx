@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
@@ -9,6 +9,7 @@ import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { saveFile } from '#foundation/web/files/save-file.ts';
+import { countedLaterText } from '../rules.ts';
 import { cashierApi } from './api.ts';
 import styles from './cash-section.module.css';
 import { CloseDay } from './close-day.tsx';
@@ -16,7 +17,7 @@ import { DayDrawers } from './day-drawers.tsx';
 import { DayMethods } from './day-methods.tsx';
 
 /** What a day brought, its drawers, and its close. */
-export function DaySection() {
+export function DaySection({ leftOfDay }: { leftOfDay: (day: string) => ReactNode }) {
   const [day, setDay] = useState(clinicToday());
   const query = useQuery(cashierApi.day.queryOptions({ input: { day }, enabled: day !== '' }));
   const { data, isError } = query;
@@ -37,7 +38,7 @@ export function DaySection() {
         >
           Day sheet
         </Button>
-        {data ? <CloseDay key={data.day} sheet={data} /> : null}
+        {data ? <CloseDay key={data.day} sheet={data} left={leftOfDay(data.day)} /> : null}
       </div>
       <ChangeFailure title="No PDF" change={paper} />
       {data?.closed ? (
@@ -45,6 +46,7 @@ export function DaySection() {
           {`Closed ${clinicDateTime(data.closed.at)} by ${data.closed.by}.${data.isToday ? ' Payments now count for the next day.' : ''}`}
         </p>
       ) : null}
+      {data && data.countedLater > 0 ? <p className={styles.note}>{countedLaterText(data)}</p> : null}
       {data ? (
         <>
           <DayMethods methods={data.methods} />

@@ -1,9 +1,12 @@
 import { ReasonDialog } from '#foundation/ui/dialogs/reason-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { dayText } from '#foundation/web/clinic-date.ts';
+import type { DaySheet } from '../contract.ts';
+import { countedLaterText } from '../rules.ts';
 import { cashierApi, cashTables } from './api.ts';
 
-export function ReopenDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
+export function ReopenDayDialog({ sheet, onClose }: { sheet: DaySheet; onClose: () => void }) {
+  const { day, countedLater } = sheet;
   const reopen = useSave(cashierApi.reopenDay.call, {
     says: () => `${dayText(day)} is open again`,
     onSaved: onClose,
@@ -16,6 +19,9 @@ export function ReopenDayDialog({ day, onClose }: { day: string; onClose: () => 
       saving={reopen}
       onSubmit={(reason) => reopen.mutate({ day, reason })}
       onClose={onClose}
-    />
+    >
+      <p>{`What is entered from now on can count for ${dayText(day)} again.`}</p>
+      {countedLater > 0 ? <p>{countedLaterText(sheet)}</p> : null}
+    </ReasonDialog>
   );
 }

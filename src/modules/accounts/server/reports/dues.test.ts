@@ -16,6 +16,14 @@ test('what is due now is a file and a PDF by age, the oldest first, whichever da
   const day = daysFrom(today(), -45);
   await sql`update bills set bill_date = ${day} where id = ${old.id}`.execute(server.owner.clinic(clinic.id));
 
+  const dueOn = async (of: string) => {
+    const { ages, bills } = await desk.dues({ day: of });
+    return { sum: ages.reduce((sum, { amount }) => sum + amount, 0), bills: bills.map(({ id, due }) => [id, due]) };
+  };
+  expect(await dueOn(today())).toEqual({ sum: 20_000, bills: [[recent.id, 20_000]] });
+  expect(await dueOn(day)).toEqual({ sum: 50_000, bills: [[old.id, 50_000]] });
+  expect(await dueOn(daysFrom(today(), -1))).toEqual({ sum: 0, bills: [] });
+
   const asked = { report: 'dues', from: '2020-01-01', to: '2020-01-31' } as const;
   const headers = { authorization: `Bearer ${await clinic.tokenFor('admin')}` };
   const csv = await fetch(`${server.url}/api/accounts/reports/export?${new URLSearchParams(asked)}`, { headers });

@@ -9,19 +9,25 @@ import { clinicDay } from '../clinic-day.ts';
 const mostBills = 200;
 
 /** Added up by bill first: a clinic has few bills that are due among many that are paid. */
-const dueBills = (today: string) => sql`
+const dueBills = (today: string, day?: string) => {
+  const isOfDay = (billId: string) =>
+    day === undefined ? sql`true` : sql`${sql.ref(billId)} in (select id from bills where bill_date = ${day})`;
+  return sql`
   select bill.*, ${today}::date - bill.bill_date as days,
          bill.total - coalesce(credited.amount, 0) - coalesce(paid.amount, 0) + coalesce(given_back.amount, 0) as due
     from bills as bill
-    left join (select clinic_id, bill_id, sum(total) as amount from credit_notes group by 1, 2) as credited
+    left join (select clinic_id, bill_id, sum(total) as amount from credit_notes where ${isOfDay('bill_id')} group by 1, 2) as credited
       on credited.clinic_id = bill.clinic_id and credited.bill_id = bill.id
-    left join (select clinic_id, bill_id, sum(amount) as amount from payments group by 1, 2) as paid
+    left join (select clinic_id, bill_id, sum(amount) as amount from payments where ${isOfDay('bill_id')} group by 1, 2) as paid
       on paid.clinic_id = bill.clinic_id and paid.bill_id = bill.id
     left join (select payments.clinic_id, payments.bill_id, sum(refunds.amount) as amount
                  from refunds
                  join payments on payments.clinic_id = refunds.clinic_id and payments.id = refunds.payment_id
+                where ${isOfDay('payments.bill_id')}
                 group by 1, 2) as given_back
-      on given_back.clinic_id = bill.clinic_id and given_back.bill_id = bill.id`;
+      on given_back.clinic_id = bill.clinic_id and given_back.bill_id = bill.id
+   where ${isOfDay('bill.id')}`;
+};
 
 const isOfAge = (age: keyof typeof dueAges) => sql`days between ${dueAges[age][0]} and ${dueAges[age][1]}`;
 
@@ -42,16 +48,18 @@ const ageSums = sql.join(
 
 interface Page {
   age?: keyof typeof dueAges | undefined;
+  /** Absent: bills of any day. */
+  day?: string | undefined;
   offset: number;
   limit: number;
 }
 
 /** What is due on a day, the oldest first. */
-export async function readDues(clinic: Handle, today: string, { age, offset, limit }: Page): Promise<DueBill[]> {
+export async function readDues(clinic: Handle, today: string, { age, day, offset, limit }: Page): Promise<DueBill[]> {
   const { rows } = await sql<DueBill>`
     select owed.id, bill_number, bill_date, days, patient_id, first_name, last_name, phone,
            nullif(bill_to_name, '') as billed_to, total::float8 as total, due::float8 as due
-      from (${dueBills(today)}) as owed
+      from (${dueBills(today, day)}) as owed
       join patients on patients.clinic_id = owed.clinic_id and patients.id = owed.patient_id
      where due > 0 and ${age ? isOfAge(age) : sql`true`}
      order by bill_date, issued_at, owed.id
@@ -59,12 +67,12 @@ export async function readDues(clinic: Handle, today: string, { age, offset, lim
   return rows;
 }
 
-export const listDues = clinicUseCase(billingContract.dues, async ({ input: { age }, caller, clinic }) => {
+export const listDues = clinicUseCase(billingContract.dues, async ({ input: { age, day }, caller, clinic }) => {
   const today = await clinicDay(clinic, caller.clinicId, new Date());
   const [bills, summed] = await Promise.all([
-    readDues(clinic, today, { age, offset: 0, limit: mostBills }),
+    readDues(clinic, today, { age, day, offset: 0, limit: mostBills }),
     sql<{ ages: AgeSum[] }>`
-      select json_build_array(${ageSums}) as ages from (${dueBills(today)}) as owed where due > 0`.execute(clinic),
+      select json_build_array(${ageSums}) as ages from (${dueBills(today, day)}) as owed where due > 0`.execute(clinic),
   ]);
   return { ages: summed.rows[0]?.ages ?? [], bills };
 });
