@@ -4,6 +4,7 @@ import { changeGiven, creditedOf, dueOf, paidBy, refundable, upiLink } from '../
 import { amountInWords } from './amount-in-words.ts';
 import type { Bill } from './bill.ts';
 import type { BillingSettings } from './billing-settings.ts';
+import { linesOnPaper } from './concealed-tests.ts';
 import { billToText, linesLeft, lineTaxText, taxRows } from './tax/tax-rows.ts';
 
 interface SheetRow {
@@ -118,13 +119,15 @@ export function receiptSheet({ bill, clinic, settings, ...clock }: ReceiptOf): R
       number: bill.patientNumber,
       phone: bill.phone,
     },
-    lines: bill.lines.map(({ description, quantity, unitPrice, amount, discount, hsnSac, gstReason }) => ({
-      description,
-      quantity,
-      unitPrice: rupees(unitPrice),
-      amount: rupees(amount + discount),
-      tax: lineTaxText({ hsnSac, gstReason }),
-    })),
+    lines: linesOnPaper(bill.lines).map(
+      ({ description, quantity, unitPrice, amount, discount, hsnSac, gstReason }) => ({
+        description,
+        quantity,
+        unitPrice: rupees(unitPrice),
+        amount: rupees(amount + discount),
+        tax: lineTaxText({ hsnSac, gstReason }),
+      }),
+    ),
     discount: bill.discount && {
       text: `Discount: ${bill.discount.reason}`,
       amount: minus(bill.discount.amount),

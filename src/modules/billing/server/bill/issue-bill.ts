@@ -17,6 +17,7 @@ import { setOffDeposits } from '../deposits/set-off-deposits.ts';
 import { checkReferences, writePayments } from '../payment/receive-payments.ts';
 import { readSettings } from '../settings.ts';
 import { checkPatient } from './check-patient.ts';
+import { concealTests } from './conceal-tests.ts';
 import { readBill } from './read-bills.ts';
 import { readLineTaxes } from './read-line-taxes.ts';
 import { readSeller } from './read-seller.ts';
@@ -31,8 +32,9 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const gross = billTotal(lines);
       const off = discount?.amount ?? 0;
       await checkPatient(db, patientId);
-      const charged = await holdCharges(db, sources, patientId, lines);
-      if (!charged) throw errors.ALREADY_BILLED();
+      const open = await holdCharges(db, sources, patientId, lines);
+      if (!open) throw errors.ALREADY_BILLED();
+      const charged = await concealTests(db, sources, open);
       const settings = await readSettings(db);
       // A price that was typed lower is a discount by another name.
       const below = charged.reduce((sum, line) => sum + line.below, 0);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { patientUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
+import { linesOnPaper } from '../../rules/concealed-tests.ts';
 import { readBills } from './read-bills.ts';
 
-export const listOwnBills = patientUseCase(billingContract.mine, ({ input, own }) =>
-  readBills(own, sql`bill.patient_id = any (current_patient_ids())`, input.count),
-);
+export const listOwnBills = patientUseCase(billingContract.mine, async ({ input, own }) => {
+  const bills = await readBills(own, sql`bill.patient_id = any (current_patient_ids())`, input.count);
+  return bills.map((bill) => ({ ...bill, lines: linesOnPaper(bill.lines) }));
+});

@@ -24,6 +24,8 @@ export interface ChargeSource {
    */
   offer: (isAsked: IsAsked) => RawBuilder<unknown>;
   describe: (said: unknown) => DescribedCharge;
+  /** Names that no bill says. Absent: there are none. */
+  concealed?: (db: Handle) => Promise<readonly string[]>;
   /** Keeps what it offers as it is until the transaction ends. Absent: its worth does not fall while it is billed. */
   hold?: (db: Handle, sourceIds: readonly string[]) => Promise<void>;
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { concealedTest } from '#modules/billing/rules/concealed-tests.ts';
 import type { ChargeSource } from '#modules/billing/server/charges/charge-source.ts';
 import { isOpenCharge } from '#modules/billing/server/charges/is-open.ts';
+import { testKinds } from '../../content/tests.ts';
 import { deskSources } from '../../contract-orders.ts';
+import { isOwnCode } from '../../rules/catalogue/own-code.ts';
+import { readOwnKinds } from '../catalogue/own-tests.ts';
 
 const name = 'lab-test';
 
@@ -15,7 +19,7 @@ export const testCharges: ChargeSource = {
   offer: (isAsked) => sql`
     select test.clinic_id, test.id as source_id, test.patient_id, test.at, test.day, 'Laboratory' as category, 1 as quantity,
            price.amount::float8 as unit_price, test.is_done,
-           to_jsonb(case when test.is_restricted then 'Laboratory test' else test.test_name end) as said
+           to_jsonb(case when test.is_restricted then ${concealedTest}::text else test.test_name end) as said
       from (select ordered.clinic_id, ordered.id, ordered.patient_id, ordered.test_name, ordered.is_restricted, due.at,
                    (due.at at time zone clinics.time_zone)::date as day, ordered.collected_at is not null as is_done
               -- Each kind by an index of its own.
@@ -37,4 +41,8 @@ export const testCharges: ChargeSource = {
         order by from_day desc limit 1
      ) as price on true`,
   describe: (said) => ({ description: z.string().parse(said) }),
+  concealed: async (db) =>
+    [...testKinds, ...(await readOwnKinds(db))]
+      .filter(({ isRestricted }) => isRestricted)
+      .flatMap(({ code, name: called, aliases }) => [called, ...(isOwnCode(code) ? [] : [code]), ...aliases]),
 };
