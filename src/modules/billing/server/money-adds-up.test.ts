@@ -6,7 +6,7 @@ import { openDesk, refusalOf, today } from '#modules/appointments/server/testing
 import type { Bill } from '../rules/bill.ts';
 import { leftOf } from '../rules/deposits/deposit.ts';
 import { creditedOf, dueOf, paymentMethods, refundable } from '../rules.ts';
-import { consultation } from './testing/bill.ts';
+import { chargesToBill, consultation } from './testing/bill.ts';
 
 const server = useServer({ servers: 2 });
 
@@ -181,6 +181,8 @@ async function addUp(steps: readonly Step[]) {
     const { bills, deposits, left, balance, charges, waived, drawer } = before;
     const rows = await readRows(clinic.id);
     expect(visits).toBe(charges.length + waived.length + rows.billed);
+    const listed = await chargesToBill(clinic.as('admin').billing);
+    expect(listed.map(({ sourceId }) => sourceId).sort()).toEqual(charges.map(({ sourceId }) => sourceId).sort());
     expect(rows.ledger).toBe(rows.caused);
     expect(drawer).toBe(openingFloat + rows.cash);
     expect(drawer).toBeGreaterThanOrEqual(0);
