@@ -69,6 +69,23 @@ test('a tooth is charted by clicks on its surfaces, and by keys alone', async ({
   await expect(tooth(page, 37)).toHaveAccessibleName('37, lower left second molar: missing');
 });
 
+test('a tooth that goes closes what was found on it, and Undo brings it back', async ({ page }) => {
+  await openChart(page);
+  const offer = (text: string) =>
+    page.getByText(text).filter({ has: page.getByRole('button', { name: 'Undo', exact: true }) });
+  for (const typed of ['36 MO caries', '36 missing']) {
+    await line(page).fill(typed);
+    await line(page).press('Enter');
+    await expect(offer(`${typed} charted`)).toBeVisible();
+  }
+  await expect(tooth(page, 36)).toHaveAccessibleName('36, lower left first molar: missing');
+  const caries = table(page).getByRole('row', { name: /Caries MO/ });
+  await expect(caries).toContainText('Tooth missing since');
+  await offer('36 missing charted').getByRole('button', { name: 'Undo' }).click();
+  await expect(tooth(page, 36)).toHaveAccessibleName('36, lower left first molar: MO caries');
+  await expect(caries).not.toContainText('Tooth missing since');
+});
+
 test('planned procedures become a plan; each sitting completes its own, and the dashboard shows how far it is', async ({
   page,
 }) => {
@@ -111,6 +128,12 @@ test('planned procedures become a plan; each sitting completes its own, and the 
   await page.getByRole('button', { name: 'Complete sitting 1' }).click();
   await expect(page.getByText('1/2 sittings')).toBeVisible();
   await expect(tooth(page, 46)).toHaveAccessibleName(/crown planned, root canal completed/);
+  await expect(page.getByText('No visit is booked.')).toBeVisible();
+  await page.getByRole('button', { name: 'Book next sitting' }).click();
+  const booking = page.getByRole('dialog', { name: 'Schedule next sitting' });
+  await expect(booking.getByRole('textbox', { name: 'Patient' })).toHaveValue(new RegExp(patient.firstName));
+  await page.keyboard.press('Escape');
+  await expect(booking).toBeHidden();
 
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   const plans = page.getByRole('region', { name: 'Active Treatment Plans' });

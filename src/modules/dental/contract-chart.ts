@@ -47,6 +47,7 @@ export const Chart = z.object({
   consents: z.array(ToothConsent).describe('Signed and not withdrawn'),
   entries: z.array(Entry).describe('The oldest change first'),
   struck: z.array(Entry).describe('Completed work that was struck out, the oldest first'),
+  nextVisitAt: z.string().nullable().describe('When the patient next sees a dental doctor; null: not booked'),
   plans: z.array(
     Plan.extend({
       missingConsents: z.array(ToothConsent).describe('To be signed before the next sitting'),
@@ -99,7 +100,15 @@ export const chartEndpoints = {
   chart: endpoint('GET', '/patients/{patientId}/dental-chart', {
     opensPatient: 'input.patientId',
     access: chartsTeeth,
-    shows: ['dental_entries', 'treatment_plans', 'treatment_sessions', 'treatment_visits', 'patients', 'consents'],
+    shows: [
+      'dental_entries',
+      'treatment_plans',
+      'treatment_sessions',
+      'treatment_visits',
+      'appointments',
+      'patients',
+      'consents',
+    ],
     summary: "A patient's teeth: findings, procedures and plans",
   })
     .input(z.object({ patientId: z.uuid('Patient not found') }))
@@ -126,7 +135,7 @@ export const chartEndpoints = {
   })
     .input(oneEntry.extend({ status: z.enum(entryStatuses) }))
     .output(Entry)
-    .errors({ ...entryNotFound, ...changedMeanwhile, ...billed, ...consentMissing }),
+    .errors({ ...entryNotFound, ...changedMeanwhile, ...billed, ...consentMissing, ...toothGone }),
   removeEntry: endpoint('POST', '/dental-entries/{id}/remove', {
     access: chartsTeeth,
     summary: 'Take an entry off the chart; completed work is struck out, with a reason, and stays to be seen',

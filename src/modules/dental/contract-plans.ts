@@ -27,6 +27,12 @@ const planNotFound = { NOT_FOUND: { status: 404, message: 'Plan not found.' } } 
 const notStarted = {
   NOT_STARTED: { status: 409, message: 'No sitting is in progress for this plan. Start one first.' },
 } as const;
+const toothGone = {
+  TOOTH_GONE: {
+    status: 409,
+    message: 'A tooth of this sitting is gone. Remove its procedure from the chart or from the plan first.',
+  },
+} as const;
 const planOver = { PLAN_OVER: { status: 409, message: 'This plan is no longer active.' } } as const;
 
 export const planEndpoints = {
@@ -50,14 +56,14 @@ export const planEndpoints = {
   })
     .input(onePlan)
     .output(Session)
-    .errors({ ...planNotFound, ...planOver, ...consentMissing }),
+    .errors({ ...planNotFound, ...planOver, ...consentMissing, ...toothGone }),
   completeSitting: endpoint('POST', '/dental-plans/{id}/complete', {
     access: chartsTeeth,
     summary: 'Complete the sitting that is going on: its procedures are completed',
   })
     .input(onePlan.extend({ note: text(4000).default('') }))
     .output(Session)
-    .errors({ ...planNotFound, ...notStarted, ...consentMissing }),
+    .errors({ ...planNotFound, ...notStarted, ...consentMissing, ...toothGone }),
   discardSitting: endpoint('POST', '/dental-plans/{id}/discard', {
     access: chartsTeeth,
     summary: 'Discard a sitting that was started by mistake: its procedures are planned again',

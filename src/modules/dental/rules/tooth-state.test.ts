@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryStatus } from './codes.ts';
 import { readLine } from './read-line.ts';
-import { fitsTooth, toothState } from './tooth-state.ts';
+import { closingOf, fitsTooth, toothState } from './tooth-state.ts';
 
 const entry = (typed: string, status?: EntryStatus) => {
   const read = readLine(typed);
@@ -62,4 +62,34 @@ test.each([
       there.map((line) => entry(line)),
     ),
   ).toBe(fits);
+});
+
+describe('what a tooth that goes closes', () => {
+  const day = (number: number) => `2026-03-0${number}T10:00:00.000Z`;
+  const dated = (typed: string, id: string, created: number, changed = created) => ({
+    ...entry(typed),
+    id,
+    createdAt: day(created),
+    changedAt: day(changed),
+  });
+  const missing = dated('36 missing', 'gone', 3);
+  const extracted = dated('36 e done', 'gone', 1, 3);
+
+  test.each([
+    ['what was found before', dated('36 o caries', 'one', 1), missing, day(3)],
+    ['what was found before, removed and put back since', dated('36 o caries', 'one', 1, 4), missing, day(3)],
+    ['work that was done', dated('36 o f done', 'one', 2), missing, day(3)],
+    ['work that was planned', dated('36 rc p', 'one', 2), missing, day(3)],
+    ['what was found after the extraction was planned', dated('36 o caries', 'one', 2), extracted, day(3)],
+    ['an implant that was planned before', dated('36 implant p', 'one', 1), extracted, null],
+    ['a crown on the implant', dated('36 cr', 'one', 4), missing, null],
+    ['the tooth beside it', dated('37 o caries', 'one', 1), missing, null],
+    ['an extraction that is only planned', dated('36 o caries', 'one', 1), dated('36 e p', 'gone', 3), null],
+  ])('%s', (_, one, gone, at) => {
+    expect(closingOf(one, [one, gone])?.at ?? null).toBe(at);
+  });
+
+  test('the entry that says so is not closed by itself', () => {
+    expect(closingOf(missing, [missing])).toBeNull();
+  });
 });

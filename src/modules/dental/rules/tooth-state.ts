@@ -21,12 +21,40 @@ export interface ToothState {
   isGone: boolean;
 }
 
-const isDone = ({ status }: Mark) => status === 'existing' || status === 'completed';
+const isDone = ({ status }: Pick<Mark, 'status'>) => status === 'existing' || status === 'completed';
 
 const takesToothAway: readonly Code[] = ['missing', 'extraction'];
 /** What is under it is not seen any more. */
 const coversTooth: readonly Code[] = ['crown', 'implant', 'pontic', 'missing', 'extraction'];
 const standsInGap: readonly Code[] = ['implant', 'pontic'];
+
+interface Dated extends Charted {
+  id: string;
+  tooth: number;
+  createdAt: string;
+  changedAt: string;
+}
+
+/** What took a tooth away, and when. */
+export interface Closing {
+  code: 'missing' | 'extraction';
+  at: string;
+}
+
+/**
+ * What closes an entry: its tooth went after it was charted. What stands in the gap, and what was charted on that, is not closed.
+ * Nothing is written: as soon as the tooth is there again, so is the entry.
+ */
+export function closingOf(entry: Dated, entries: readonly Dated[]): Closing | null {
+  if (standsInGap.includes(entry.code)) return null;
+  const closings = entries.flatMap((other): Closing[] => {
+    if (other.tooth !== entry.tooth || other.id === entry.id || !isDone(other)) return [];
+    if (other.code === 'missing') return [{ code: other.code, at: other.createdAt }];
+    return other.code === 'extraction' ? [{ code: other.code, at: other.changedAt }] : [];
+  });
+  const later = closings.filter(({ at }) => at > entry.createdAt);
+  return later.toSorted((one, other) => one.at.localeCompare(other.at))[0] ?? null;
+}
 
 /** Whether something can be charted on a tooth: where it is gone, only what stands in the gap. */
 export const fitsTooth = (code: Code, entries: readonly Charted[]) =>

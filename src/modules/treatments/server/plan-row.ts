@@ -3,6 +3,18 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { Plan } from '../contract.ts';
 import { sessionsDone } from './sessions-done.ts';
 
+/** Of `appointments` of a `treatment_plans as plan`: no session was held in it. Dental work that is done at its row counts on its day. */
+const isStillToCome = sql<boolean>`
+  not exists (
+    select 1 from treatment_sessions as held
+     where held.clinic_id = plan.clinic_id and held.plan_id = plan.id and held.appointment_id = appointments.id
+       and held.status <> 'cancelled')
+  and not exists (
+    select 1 from dental_entries as work
+     where work.clinic_id = plan.clinic_id and work.plan_id = plan.id and work.removed_at is null and work.status = 'completed'
+       and (work.changed_at at time zone clinics.time_zone)::date = appointments.appointment_date
+       and work.sitting <= ${sessionsDone})`;
+
 /** What is shown of plans, with the sessions that are done and the next visit that is booked; also of rows just written. */
 export function selectPlans(where: RawBuilder<unknown>, plans = sql`treatment_plans`): RawBuilder<Plan> {
   const now = new Date().toISOString();
@@ -25,13 +37,13 @@ export function selectPlans(where: RawBuilder<unknown>, plans = sql`treatment_pl
          where clinic_id = plan.clinic_id and plan_id = plan.id and status = 'completed'
       ) as done on true
       left join lateral (
-        select count(*) filter (where appointments.id is distinct from open_session.appointment_id) as visits,
-               max(appointment_date) filter (where appointments.id is distinct from open_session.appointment_id) as last_day,
+        select count(*) as visits, max(appointment_date) as last_day,
                (array_agg(appointments.id order by starts_at))[1] as next_id, min(starts_at) as next_at
           from treatment_visits
           join appointments on appointments.clinic_id = treatment_visits.clinic_id and appointments.id = treatment_visits.appointment_id
          where treatment_visits.clinic_id = plan.clinic_id and treatment_visits.plan_id = plan.id
            and appointments.status in ('scheduled', 'confirmed') and appointments.ends_at > ${now}::timestamptz
+           and ${isStillToCome}
       ) as booked on true
      where ${where}`;
 }

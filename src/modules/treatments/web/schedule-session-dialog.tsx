@@ -5,7 +5,7 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import { BookingDialog } from '#modules/appointments/web/booking/booking-dialog.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '../contract.ts';
-import { hasSessionsLeft, nextSessionDay } from '../rules.ts';
+import { hasSessionsLeft, nextSessionDay, partNames } from '../rules.ts';
 import { treatmentsApi } from './api.ts';
 import { PlanFullDialog } from './plan-full-dialog.tsx';
 
@@ -28,7 +28,7 @@ export function ScheduleSessionDialog({ plan, onClose }: { plan: Plan; onClose: 
   if (!hasSessionsLeft(plan)) return <PlanFullDialog plan={plan} onClose={onClose} />;
   return (
     <BookingDialog
-      title="Schedule next session"
+      title={`Schedule next ${partNames[plan.specialty]}`}
       start={{
         patientId: plan.patientId,
         patientName: fullName(plan),

@@ -5,10 +5,12 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { dentalContract } from '../../contract.ts';
 import type { Entry } from '../../contract-chart.ts';
 import { codeName, type EntryStatus, statusesOf } from '../../rules/codes.ts';
+import { closingOf } from '../../rules/tooth-state.ts';
 import { isBilled } from '../money/is-billed.ts';
 import { holdPlanOf, settlePlan } from '../plan/plan-totals.ts';
 import { changeEntry, patientOf, readEntry } from './entry-row.ts';
 import { hasConsent } from './has-consent.ts';
+import { holdChart } from './hold-chart.ts';
 
 type Plan = Awaited<ReturnType<typeof holdPlanOf>>;
 
@@ -31,8 +33,10 @@ export const setStatus = clinicUseCase(dentalContract.setStatus, ({ input, clini
     if (!entry) throw errors.NOT_FOUND();
     const fault = statusFault(entry, status, plan);
     if (fault) throw fieldFault('status', fault);
+    const patientId = await patientOf(db, id);
+    if (closingOf(entry, await holdChart(db, patientId))) throw errors.TOOTH_GONE();
     if (entry.status === 'completed' && (await isBilled(db, id))) throw errors.BILLED();
-    if (!(await hasConsent(db, await patientOf(db, id), { ...entry, status }))) throw errors.CONSENT_MISSING();
+    if (!(await hasConsent(db, patientId, { ...entry, status }))) throw errors.CONSENT_MISSING();
     const set = sql`status = ${status}`;
     const changed = await changeEntry(db, { id, version, set, condition: sql`removed_at is null` });
     if (!changed) throw errors.CHANGED_MEANWHILE();

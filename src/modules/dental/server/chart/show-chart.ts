@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { patientNotFound } from '#modules/patients/server/patient-not-found.ts';
+import { doctorsOf } from '#modules/staff/server/doctors-of.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { selectPlans } from '#modules/treatments/server/plan-row.ts';
 import { dentalContract } from '../../contract.ts';
 import { missingConsents } from '../../rules/missing-consents.ts';
+import { closingOf } from '../../rules/tooth-state.ts';
 import { readEntries } from './entry-row.ts';
 
 export const showChart = clinicUseCase(dentalContract.chart, async ({ input: { patientId }, clinic }) => {
@@ -13,7 +15,7 @@ export const showChart = clinicUseCase(dentalContract.chart, async ({ input: { p
     .select(['id', 'patientNumber', 'firstName', 'lastName', 'phone', 'sex', 'birthDate', 'allergies'])
     .where('id', '=', patientId)
     .executeTakeFirstOrThrow(patientNotFound);
-  const [entries, struck, plans, consents] = await Promise.all([
+  const [entries, struck, plans, consents, visits] = await Promise.all([
     readEntries(clinic, sql`entry.patient_id = ${patientId} and entry.removed_at is null`),
     readEntries(clinic, sql`entry.patient_id = ${patientId} and entry.strike_reason <> ''`),
     sql<Plan>`
@@ -25,11 +27,19 @@ export const showChart = clinicUseCase(dentalContract.chart, async ({ input: { p
       .where('patientId', '=', patientId)
       .where('withdrawnAt', 'is', null)
       .execute(),
+    sql<{ startsAt: string }>`
+      select starts_at from appointments
+       where patient_id = ${patientId} and status in ('scheduled', 'confirmed') and arrived_at is null
+         and ends_at > ${new Date().toISOString()}::timestamptz and doctor_id = ${doctorsOf('dental')}
+       order by starts_at limit 1`.execute(clinic),
   ]);
   const signed = consents.flatMap(({ kind, teeth }) => (kind === 'photo' ? [] : [{ kind, teeth }]));
   const withConsents = plans.rows.map((plan) => {
-    const procedures = entries.filter(({ planId }) => plan.status === 'active' && planId === plan.id);
+    const procedures = entries.filter(
+      (entry) => plan.status === 'active' && entry.planId === plan.id && closingOf(entry, entries) === null,
+    );
     return { ...plan, missingConsents: missingConsents(procedures, plan.sessionsCompleted, signed) };
   });
-  return { patient, allergies, consents: signed, entries, struck, plans: withConsents };
+  const nextVisitAt = visits.rows[0]?.startsAt ?? null;
+  return { patient, allergies, consents: signed, entries, struck, nextVisitAt, plans: withConsents };
 });

@@ -3,6 +3,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { finishSession } from '#modules/treatments/server/finish-session.ts';
 import { dentalContract } from '../../contract.ts';
 import { findSittingConsent } from './find-sitting-consent.ts';
+import { hasClosedWork } from './has-closed-work.ts';
 import { holdSitting } from './hold-sitting.ts';
 import { moveSitting } from './move-sitting.ts';
 
@@ -11,6 +12,8 @@ export const completeSitting = clinicUseCase(dentalContract.completeSitting, ({ 
     const open = await holdSitting(db, input.id);
     if (typeof open === 'string') throw errors[open]();
     const plan = { id: input.id, patientId: open.patientId };
+    const sitting = { planId: plan.id, patientId: plan.patientId, number: open.sessionNumber };
+    if (await hasClosedWork(db, sitting)) throw errors.TOOTH_GONE();
     if (await findSittingConsent(db, plan)) throw errors.CONSENT_MISSING();
     // The same moment for the sitting and its procedures tells Undo which of them it completed.
     const now = new Date().toISOString();

@@ -4,6 +4,8 @@ import { beginSession } from '#modules/treatments/server/begin-session.ts';
 import { dentalContract } from '../../contract.ts';
 import { completedSittings } from '../plan/plan-totals.ts';
 import { findSittingConsent } from './find-sitting-consent.ts';
+import { findVisitToday } from './find-visit-today.ts';
+import { hasClosedWork } from './has-closed-work.ts';
 import { moveSitting } from './move-sitting.ts';
 
 export const startSitting = clinicUseCase(dentalContract.startSitting, ({ input, clinic, caller, errors }) =>
@@ -17,7 +19,10 @@ export const startSitting = clinicUseCase(dentalContract.startSitting, ({ input,
       .executeTakeFirst();
     if (!plan) throw errors.NOT_FOUND();
     const sessionNumber = (await completedSittings(db, plan.id)) + 1;
-    const opening = { id: plan.id, appointmentId: null, carerId: caller.userId, sessionNumber };
+    const sitting = { planId: plan.id, patientId: plan.patientId, number: sessionNumber };
+    if (await hasClosedWork(db, sitting)) throw errors.TOOTH_GONE();
+    const appointmentId = await findVisitToday(db, plan.id);
+    const opening = { id: plan.id, appointmentId, carerId: caller.userId, sessionNumber };
     const begun = await beginSession(db, { ...opening, findMissingConsent: findSittingConsent });
     if (begun === 'NOT_FOUND') throw errors.NOT_FOUND();
     if (begun === 'PLAN_OVER') throw errors.PLAN_OVER();

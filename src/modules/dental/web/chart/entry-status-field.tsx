@@ -11,16 +11,19 @@ interface EntryStatusFieldProps {
   entry: Entry;
   /** What the patient has signed. */
   consents: readonly ToothConsent[];
+  /** The tooth is gone: nothing more is done there. */
+  isClosed: boolean;
   onChange: (status: Entry['status']) => void;
   onSign: (consent: ToothConsent) => void;
 }
 
 /** How far a procedure is. What needs a consent that was not signed cannot be chosen, and the way to sign stands below. */
-export function EntryStatusField({ entry, consents, onChange, onSign }: EntryStatusFieldProps) {
+export function EntryStatusField({ entry, consents, isClosed, onChange, onSign }: EntryStatusFieldProps) {
   const select = useRef<HTMLSelectElement>(null);
   const { tooth, code, status, planId } = entry;
   const offered = statusesOf(code).filter((one) => !planId || one !== 'existing');
-  if (offered.length === 1) return <StatusChip hue="red">{findingName}</StatusChip>;
+  if (offered.length === 1) return <StatusChip hue={isClosed ? 'gray' : 'red'}>{findingName}</StatusChip>;
+  if (isClosed) return <StatusChip hue="gray">{entryStatusNames[status]}</StatusChip>;
   const lacks = (one: Entry['status']) => {
     const kind = consentFor(code, one);
     return kind && !isSignedFor(consents, kind, tooth) ? kind : null;

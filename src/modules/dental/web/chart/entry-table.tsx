@@ -6,12 +6,12 @@ import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Chart, Entry } from '../../contract-chart.ts';
-import { codeName } from '../../rules/codes.ts';
 import type { ToothConsent } from '../../rules/missing-consents.ts';
 import { needsReason } from '../../rules/strike-out.ts';
+import { closingOf } from '../../rules/tooth-state.ts';
 import { entryText } from '../../rules/words.ts';
+import { EntryName } from './entry-name.tsx';
 import { EntryStatusField } from './entry-status-field.tsx';
-import styles from './entry-table.module.css';
 import { SignConsent } from './plan/sign-consent.tsx';
 import { StrikeOutDialog } from './strike-out-dialog.tsx';
 import { StruckEntries } from './struck-entries.tsx';
@@ -48,11 +48,7 @@ export function EntryTable({ chart, chosenTooth }: EntryTableProps) {
       percent: 29,
       title: 'Finding or procedure',
       onPhone: 'heading',
-      cell: ({ code, surfaces }) => (
-        <>
-          {codeName(code)} <span className={styles.surfaces}>{surfaces}</span>
-        </>
-      ),
+      cell: (entry) => <EntryName entry={entry} closing={closingOf(entry, entries)} />,
     },
     {
       key: 'status',
@@ -63,6 +59,7 @@ export function EntryTable({ chart, chosenTooth }: EntryTableProps) {
         <EntryStatusField
           entry={entry}
           consents={consents}
+          isClosed={closingOf(entry, entries) !== null}
           onChange={(status) => changes.change(entry, { status })}
           onSign={setSigning}
         />

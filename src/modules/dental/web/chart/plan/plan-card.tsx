@@ -2,24 +2,30 @@ import { Button } from '@mantine/core';
 import { rupees } from '#foundation/shared/money.ts';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { PlanProgress } from '#modules/treatments/web/plan-progress.tsx';
 import type { Chart, Entry } from '../../../contract-chart.ts';
 import { entryStatusHues, entryStatusNames } from '../../../rules/codes.ts';
 import { entryText } from '../../../rules/words.ts';
 import { MissingConsents } from './missing-consents.tsx';
+import { NextVisit } from './next-visit.tsx';
 import styles from './plan-card.module.css';
 import { useSittings } from './use-sittings.ts';
 
 interface PlanCardProps {
   plan: Chart['plans'][number];
   patientName: string;
+  /** When the patient next sees a dental doctor, for whatever it is. */
+  patientVisitAt: string | null;
   procedures: readonly Entry[];
+  /** Whether the tooth of a procedure went after it was charted. */
+  isGone: (entry: Entry) => boolean;
   onChange: () => void;
 }
 
+const isToDo = ({ status }: Entry) => status === 'planned' || status === 'in_progress';
+
 /** One plan: how far it is, its sittings with what is done in each, and the estimate. */
-export function PlanCard({ plan, patientName, procedures, onChange }: PlanCardProps) {
+export function PlanCard({ plan, patientName, patientVisitAt, procedures, isGone, onChange }: PlanCardProps) {
   const { start, complete, discard } = useSittings();
   const isAsked = plan.missingConsents.length > 0;
   const next = plan.sessionsCompleted + 1;
@@ -31,9 +37,14 @@ export function PlanCard({ plan, patientName, procedures, onChange }: PlanCardPr
         <span>{`Estimate ${rupees(plan.estimate)}`}</span>
       </div>
       <PlanProgress plan={plan} />
-      {plan.nextVisitAt ? <p className={styles.next}>{`Next visit ${clinicDateTime(plan.nextVisitAt)}`}</p> : null}
+      <NextVisit plan={plan} patientVisitAt={patientVisitAt} />
       {sittings.map((sitting) => (
-        <Sitting key={sitting} number={sitting} procedures={procedures.filter((one) => one.sitting === sitting)} />
+        <Sitting
+          key={sitting}
+          number={sitting}
+          procedures={procedures.filter((one) => one.sitting === sitting)}
+          isGone={isGone}
+        />
       ))}
       <MissingConsents patient={{ id: plan.patientId, name: patientName }} consents={plan.missingConsents} />
       {plan.status === 'active' ? (
@@ -72,11 +83,7 @@ export function PlanCard({ plan, patientName, procedures, onChange }: PlanCardPr
             Change plan
           </Button>
         </div>
-      ) : (
-        <p className={styles.next}>
-          {plan.status === 'completed' ? 'All sittings are done.' : 'This plan was stopped.'}
-        </p>
-      )}
+      ) : null}
       <ChangeFailure change={start} />
       <ChangeFailure change={complete} />
       <ChangeFailure change={discard} />
@@ -84,7 +91,13 @@ export function PlanCard({ plan, patientName, procedures, onChange }: PlanCardPr
   );
 }
 
-function Sitting({ number, procedures }: { number: number; procedures: readonly Entry[] }) {
+interface SittingProps {
+  number: number;
+  procedures: readonly Entry[];
+  isGone: (entry: Entry) => boolean;
+}
+
+function Sitting({ number, procedures, isGone }: SittingProps) {
   return (
     <section aria-label={`Sitting ${number}`} className={styles.sitting}>
       <h4 className={styles.number}>{`Sitting ${number}`}</h4>
@@ -99,7 +112,11 @@ function Sitting({ number, procedures }: { number: number; procedures: readonly 
             ) : (
               <>
                 <span className={styles.what}>{entryText(entry)}</span>
-                <StatusChip hue={entryStatusHues[entry.status]}>{entryStatusNames[entry.status]}</StatusChip>
+                {isToDo(entry) && isGone(entry) ? (
+                  <StatusChip hue="red">Tooth gone</StatusChip>
+                ) : (
+                  <StatusChip hue={entryStatusHues[entry.status]}>{entryStatusNames[entry.status]}</StatusChip>
+                )}
                 <span className={styles.price}>{rupees(entry.price)}</span>
               </>
             )}

@@ -6,6 +6,7 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import type { Chart } from '../../../contract-chart.ts';
+import { closingOf } from '../../../rules/tooth-state.ts';
 import { DentalPlanDialog } from './dental-plan-dialog.tsx';
 import styles from './plan-card.module.css';
 import { PlanCard } from './plan-card.tsx';
@@ -15,7 +16,9 @@ export function PlanSection({ chart }: { chart: Chart }) {
   const [planning, setPlanning] = useState(false);
   const [changing, setChanging] = useState<Plan | null>(null);
   const { entries, plans } = chart;
-  const open = entries.filter(({ status, planId }) => status === 'planned' && planId === null);
+  const open = entries.filter(
+    (entry) => entry.status === 'planned' && entry.planId === null && closingOf(entry, entries) === null,
+  );
   return (
     <SectionCard
       title="Treatment plans"
@@ -47,7 +50,9 @@ export function PlanSection({ chart }: { chart: Chart }) {
               key={plan.id}
               plan={plan}
               patientName={fullName(chart.patient)}
+              patientVisitAt={chart.nextVisitAt}
               procedures={[...entries, ...chart.struck].filter(({ planId }) => planId === plan.id)}
+              isGone={(entry) => closingOf(entry, entries) !== null}
               onChange={() => setChanging(plan)}
             />
           ))}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Entry } from '../../../contract-chart.ts';
 import { codeName, entryStatusNames } from '../../../rules/codes.ts';
 import { isUpper, type Surface, toothName } from '../../../rules/teeth.ts';
-import { toothState } from '../../../rules/tooth-state.ts';
+import { closingOf, toothState } from '../../../rules/tooth-state.ts';
 import styles from './odontogram.module.css';
 import { ToothDrawing } from './tooth-drawing.tsx';
 
@@ -22,7 +22,8 @@ const shortly = ({ surfaces, code, status }: Entry) =>
     .join(' ');
 
 export function ToothButton({ tooth, entries, chosen, isReachable, onPress }: ToothButtonProps) {
-  const label = `${tooth}, ${toothName(tooth)}: ${entries.map(shortly).join(', ') || 'nothing charted'}`;
+  const standing = entries.filter((entry) => closingOf(entry, entries) === null);
+  const label = `${tooth}, ${toothName(tooth)}: ${standing.map(shortly).join(', ') || 'nothing charted'}`;
   return (
     <button
       type="button"
@@ -34,7 +35,7 @@ export function ToothButton({ tooth, entries, chosen, isReachable, onPress }: To
       tabIndex={isReachable ? 0 : -1}
       onClick={(event) => onPress(event, tooth)}
     >
-      <ToothDrawing tooth={tooth} state={toothState(entries)} chosen={chosen ?? []} />
+      <ToothDrawing tooth={tooth} state={toothState(standing)} chosen={chosen ?? []} />
       <span className={styles.number}>{tooth}</span>
     </button>
   );
