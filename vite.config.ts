@@ -26,7 +26,7 @@ function isSharedByScreens(id: string): boolean {
 /** How the browser asks and who is signed in: public pages need it too, and would otherwise fetch the workspaces for it. */
 const requestChunk = {
   name: 'request',
-  test: /\/web\/(plain-request|request-limit|request-demo|session|session-events|token-claims)\.ts|src\/foundation\/shared\/(roles|screens|workspaces)\.ts/,
+  test: /\/web\/(requests\/(plain-request|request-limit)|request-demo|session\/(session|session-events|token-claims))\.ts|src\/foundation\/shared\/(roles|screens|workspaces)\.ts/,
 };
 
 /** Few chunks behind sign-in: every page carries the list of all chunks, and one large file compresses better than ten. */
@@ -35,7 +35,7 @@ const workspaceChunk = {
   test: (id: string) =>
     !formsChunk.test.test(id) &&
     (isSharedByScreens(id) ||
-      /node_modules\/@mantine\/|src\/(workspaces\/|foundation\/(shared\/phone|web\/(declared-data|use-row-changes)|ui\/(offer-undo|stat-tile|use-print-sheet)))/.test(
+      /node_modules\/@mantine\/|src\/(workspaces\/|foundation\/(shared\/text\/phone|web\/(requests\/declared-data|screens\/use-row-changes)|ui\/(offer-undo|tiles\/stat-tile|print\/use-print-sheet)))/.test(
         id,
       )),
 };
@@ -46,7 +46,7 @@ const deskChunk = { name: 'reception-desk', test: /\/reception-desk\.tsx$/ };
 /** What every public page needs, in one file instead of twenty small ones: shared pieces, and the styles of all parts. */
 const baseChunk = {
   name: 'base',
-  test: /src\/foundation\/(shared\/product|web\/color-scheme|ui\/(action|initials-badge|logo|message-page|status-chip|theme-toggle))|src\/site\/(parts\/(island|still|contact-link|page-meta)|site-(links|menu|header))[\w-]*\.tsx?$|src\/site\/(parts|scenes|)\/?[\w-]+\.module\.css|vite\/preload-helper|src\/site\/parts\/page-hero|src\/foundation\/web\/browser-storage/,
+  test: /src\/foundation\/(shared\/product|web\/color-scheme|ui\/(action|initials-badge|logo|pages\/message-page|status-chip|theme\/theme-toggle))|src\/site\/(parts\/(island|still|contact-link|page-meta)|site-(links|menu|header))[\w-]*\.tsx?$|src\/site\/(parts|scenes|)\/?[\w-]+\.module\.css|vite\/preload-helper|src\/site\/parts\/page-hero|src\/foundation\/web\/drafts\/browser-storage/,
 };
 
 /** The styles of a page in one file, linked from it: parts whose script loads later are styled from the start. */
