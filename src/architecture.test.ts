@@ -146,6 +146,7 @@ const tableOwners: Record<string, string> = {
   treatment_visits: 'treatments',
   dental_entries: 'dental',
   dental_entry_changes: 'dental',
+  dental_images: 'dental',
   consent_texts: 'consents',
   consents: 'consents',
   aesthetic_services: 'aesthetic',
@@ -232,6 +233,7 @@ const patientsSee: Record<string, string> = {
   treatment_plans: nothing,
   treatment_sessions: nothing,
   dental_entries: nothing,
+  dental_images: nothing,
   consents: nothing,
   aesthetic_photos: nothing,
 };

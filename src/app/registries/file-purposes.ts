@@ -1,6 +1,7 @@
 import { vendorBills } from '#modules/accounts/rules/payables.ts';
 import { aestheticPhotos } from '#modules/aesthetic/rules/photos.ts';
 import { priceTables } from '#modules/billing/rules/prices/imported-price.ts';
+import { dentalImages } from '#modules/dental/rules/images.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { testFiles } from '#modules/laboratory/rules/results/test-files.ts';
 import { patientDocuments, patientTables } from '#modules/patients/rules.ts';
@@ -16,6 +17,7 @@ export const filePurposes: readonly FilePurpose[] = [
   priceTables,
   staffDocuments,
   aestheticPhotos,
+  dentalImages,
   outsidePrescriptions,
   testFiles,
   vendorBills,

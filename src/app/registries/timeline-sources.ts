@@ -3,6 +3,7 @@ import { billTimeline } from '#modules/billing/server/bill/bill-timeline.ts';
 import { consentTimeline } from '#modules/consents/server/consent-timeline.ts';
 import { noteTimeline } from '#modules/consultations/server/note-timeline.ts';
 import { chartTimeline } from '#modules/dental/server/chart/chart-timeline.ts';
+import { imageTimeline } from '#modules/dental/server/images/image-timeline.ts';
 import { caseTimeline } from '#modules/emergency/server/case-timeline.ts';
 import { testTimeline } from '#modules/laboratory/server/tests/test-timeline.ts';
 import { mergeTimeline } from '#modules/patients/server/merge/merge-timeline.ts';
@@ -33,5 +34,6 @@ export const timelineSources: readonly TimelineSource[] = [
   billTimeline,
   sessionTimeline,
   chartTimeline,
+  imageTimeline,
   consentTimeline,
 ];

@@ -3,6 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { Appointment } from '#modules/appointments/contract-visit.ts';
 import { chartEndpoints } from './contract-chart.ts';
+import { imageEndpoints } from './contract-images.ts';
 import { chartsTeeth, seesPayments, worksInDental } from './contract-parts.ts';
 import { planEndpoints } from './contract-plans.ts';
 
@@ -47,7 +48,7 @@ const LowItem = z.object({
 });
 export type LowItem = z.infer<typeof LowItem>;
 
-export const dentalLive: LiveTables = { dental_entries: chartsTeeth };
+export const dentalLive: LiveTables = { dental_entries: chartsTeeth, dental_images: chartsTeeth };
 
 /** The tiles count rows that not everybody here may read. */
 export const dentalFigures: LiveFigures = {
@@ -79,5 +80,6 @@ export const dentalContract = {
     summary: 'What is low in the dental rooms, the shortest first',
   }).output(z.array(LowItem)),
   ...chartEndpoints,
+  ...imageEndpoints,
   ...planEndpoints,
 };

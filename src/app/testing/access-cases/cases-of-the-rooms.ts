@@ -31,6 +31,7 @@ const heldSession = async (clinic: TestClinic) => {
     .aesthetic.completeSession({ ...(await newSession(clinic)), settings: noSettings });
   return { id, version };
 };
+const ofTooth = { tooth: 36, kind: 'xray', takenOn: '2026-01-01' };
 const newCharted = async (clinic: TestClinic) => ({ patientId: await addPatient(clinic.as('receptionist')) });
 const newEntry = async (clinic: TestClinic) => {
   const { id, version } = (await chartEntry(clinic)).entry;
@@ -69,6 +70,13 @@ export const casesOfTheRooms: AccessCases = {
   'dental.setStatus': { input: async (clinic) => ({ ...(await newEntry(clinic)), status: 'existing' }) },
   'dental.removeEntry': { input: newEntry },
   'dental.restoreEntry': { input: removedEntry },
+  'dental.images': { input: newCharted },
+  'dental.addImage': {
+    input: async (clinic) => ({ ...(await newCharted(clinic)), fileId: nowhere, ...ofTooth }),
+    allowed: 404,
+  },
+  'dental.changeImage': { input: () => ({ id: nowhere, version: 1, ...ofTooth }), allowed: 404 },
+  'dental.setImageRemoved': { input: () => ({ id: nowhere, version: 1, isRemoved: true }), allowed: 404 },
   'dental.addPlan': {
     input: async (clinic) => {
       const { patientId, entry } = await chartEntry(clinic);

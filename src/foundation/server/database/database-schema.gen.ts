@@ -742,6 +742,18 @@ export interface DentalEntryChanges {
   toStatus: string | null;
 }
 
+export interface DentalImages {
+  clinicId: Generated<string>;
+  fileId: string;
+  id: Generated<string>;
+  kind: string;
+  patientId: string;
+  removedAt: string | null;
+  takenOn: string;
+  tooth: number | null;
+  version: Generated<number>;
+}
+
 export interface Departments {
   clinicId: Generated<string>;
   id: Generated<string>;
@@ -2191,6 +2203,7 @@ export interface DB {
   creditNotes: CreditNotes;
   dentalEntries: DentalEntries;
   dentalEntryChanges: DentalEntryChanges;
+  dentalImages: DentalImages;
   departments: Departments;
   depositRefunds: DepositRefunds;
   deposits: Deposits;

@@ -5,6 +5,9 @@ import { setStatus } from './chart/set-status.ts';
 import { showChart } from './chart/show-chart.ts';
 import { listLowStock } from './home/list-low-stock.ts';
 import { showDay } from './home/show-day.ts';
+import { addImage } from './images/add-image.ts';
+import { changeImage, setImageRemoved } from './images/change-image.ts';
+import { listImages } from './images/list-images.ts';
 import { listIncome } from './money/list-income.ts';
 import { addPlan } from './plan/add-plan.ts';
 import { changePlan } from './plan/change-plan.ts';
@@ -23,6 +26,10 @@ export const dentalRouter = {
   setStatus,
   removeEntry,
   restoreEntry,
+  images: listImages,
+  addImage,
+  changeImage,
+  setImageRemoved,
   addPlan,
   changePlan,
   startSitting,

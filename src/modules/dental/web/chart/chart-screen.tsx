@@ -9,6 +9,7 @@ import styles from './chart-screen.module.css';
 import { EntryLine } from './entry-line.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { HistoryList } from './history-list.tsx';
+import { ImagesSection } from './images/images-section.tsx';
 import { PlanSection } from './plan/plan-section.tsx';
 import { Legend } from './tooth/legend.tsx';
 import { Odontogram } from './tooth/odontogram.tsx';
@@ -66,6 +67,7 @@ export function ChartScreen({ chart }: { chart: Chart }) {
         {chosen ? (
           <ToothPanel
             key={chosen.tooth}
+            patientId={patient.id}
             chosen={chosen}
             charting={charting}
             onSurface={(surface) => choose(chosen.tooth, surface)}
@@ -76,9 +78,12 @@ export function ChartScreen({ chart }: { chart: Chart }) {
         <VisuallyHidden role="status">{charting.said}</VisuallyHidden>
       </SectionCard>
       <div className={styles.columns}>
-        <SectionCard title="On the chart">
-          <EntryTable chart={chart} chosenTooth={chosen?.tooth ?? null} />
-        </SectionCard>
+        <div className={styles.side}>
+          <SectionCard title="On the chart">
+            <EntryTable chart={chart} chosenTooth={chosen?.tooth ?? null} />
+          </SectionCard>
+          <ImagesSection patientId={patient.id} chosenTooth={chosen?.tooth ?? null} />
+        </div>
         <div className={styles.side}>
           <PlanSection chart={chart} />
           <HistoryList patientId={patient.id} />

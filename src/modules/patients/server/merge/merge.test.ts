@@ -197,6 +197,7 @@ const movedTables = [
   'credit_note_lines',
   'credit_notes',
   'dental_entries',
+  'dental_images',
   'deposit_refunds',
   'deposits',
   'dispensings',

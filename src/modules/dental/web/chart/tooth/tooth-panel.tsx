@@ -12,10 +12,12 @@ import {
 } from '../../../rules/codes.ts';
 import { inOrder, type Surface, surfaceName, surfacesOf, toothName } from '../../../rules/teeth.ts';
 import type { ChosenTooth } from '../chart-screen.tsx';
+import { ToothImages } from '../images/tooth-images.tsx';
 import type { Charting } from '../use-charting.ts';
 import styles from './tooth-panel.module.css';
 
 interface ToothPanelProps {
+  patientId: string;
   chosen: ChosenTooth;
   charting: Charting;
   onSurface: (surface: Surface) => void;
@@ -26,7 +28,7 @@ interface ToothPanelProps {
 const isStatus = (value: string): value is EntryStatus => entryStatuses.some((known) => known === value);
 
 /** For the tooth that was chosen on the drawing: surfaces, how far it is, and what it is. */
-export function ToothPanel({ chosen, charting, onSurface, onCharted, onClose }: ToothPanelProps) {
+export function ToothPanel({ patientId, chosen, charting, onSurface, onCharted, onClose }: ToothPanelProps) {
   const { tooth, surfaces } = chosen;
   const [status, setStatus] = useState<EntryStatus>('existing');
   const [fault, setFault] = useState<string | null>(null);
@@ -80,6 +82,7 @@ export function ToothPanel({ chosen, charting, onSurface, onCharted, onClose }: 
             </Button>
           ))}
       </div>
+      <ToothImages patientId={patientId} tooth={tooth} />
       {fault ? (
         <p role="alert" className={styles.fault}>
           {fault}

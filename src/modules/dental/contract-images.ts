@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Day } from '#foundation/shared/dates/day.ts';
+import { endpoint } from '#foundation/shared/endpoint.ts';
+import { isTooth } from '#foundation/shared/is-tooth.ts';
+import { Version } from '#foundation/shared/version.ts';
+import { StoredFile } from '#modules/files/contract.ts';
+import { changedMeanwhile, chartsTeeth } from './contract-parts.ts';
+import { imageKinds } from './rules/images.ts';
+
+const details = {
+  tooth: z
+    .int('Enter a tooth number')
+    .refine(isTooth, 'There is no such tooth. Use FDI numbers, as in 36.')
+    .nullable()
+    .describe('FDI; null: the whole mouth'),
+  kind: z.enum(imageKinds),
+  takenOn: Day,
+};
+
+export const DentalImage = z.object({ id: z.string(), ...details, file: StoredFile, version: z.int() });
+export type DentalImage = z.infer<typeof DentalImage>;
+
+const onePatient = z.object({ patientId: z.uuid('Patient not found') });
+const oneImage = z.object({ id: z.uuid('Picture not found'), version: Version });
+const Kept = z.object({ id: z.string(), version: z.int() });
+const imageErrors = { NOT_FOUND: { status: 404, message: 'Picture not found.' }, ...changedMeanwhile } as const;
+
+export const imageEndpoints = {
+  images: endpoint('GET', '/patients/{patientId}/dental-images', {
+    opensPatient: 'input.patientId',
+    access: chartsTeeth,
+    shows: ['dental_images'],
+    summary: "X-rays and photos of a patient's teeth, the newest first",
+  })
+    .input(onePatient)
+    .output(z.array(DentalImage)),
+  addImage: endpoint('POST', '/patients/{patientId}/dental-images', {
+    access: chartsTeeth,
+    summary: 'Keep an uploaded X-ray or photo, of one tooth or of the whole mouth',
+    successStatus: 201,
+  })
+    .input(onePatient.extend({ fileId: z.uuid('File not found'), ...details }))
+    .output(Kept),
+  changeImage: endpoint('PATCH', '/dental-images/{id}', {
+    access: chartsTeeth,
+    summary: 'Correct of which tooth a picture is, what it is and when it was taken',
+  })
+    .input(oneImage.extend(details))
+    .output(Kept)
+    .errors(imageErrors),
+  setImageRemoved: endpoint('PUT', '/dental-images/{id}/removed', {
+    access: chartsTeeth,
+    summary: 'Take a picture out of the record, or put it back',
+  })
+    .input(oneImage.extend({ isRemoved: z.boolean() }))
+    .output(Kept)
+    .errors(imageErrors),
+};
