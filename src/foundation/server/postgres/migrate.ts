@@ -81,8 +81,8 @@ const writeAuditFunctions = `
     if to_regproc('write_audit_functions') is not null then perform write_audit_functions(); end if;
   end $$`;
 
-/** Many migrations say it too. On a new database, which nobody uses before the last one, once at the end is enough: it takes a while. */
-const writesAuditFunctions = /^select write_audit_functions\(\);$/gm;
+/** Many migrations end with it too: once for each is enough, it takes a while. */
+const writesAuditFunctions = /\nselect write_audit_functions\(\);\s*$/;
 
 /** Any migration may make a table that backups must read. */
 const writeBackupPolicies = `
@@ -127,8 +127,9 @@ async function applyMigrations(client: pg.Client, isDistributed: boolean, wanted
   for (const { name, sql, checksum } of pending) {
     await client.query('begin');
     try {
-      const statements = isNew ? sql.replaceAll(writesAuditFunctions, '') : sql;
+      const statements = sql.replace(writesAuditFunctions, '');
       await (isDistributed ? runDistributed(client, statements) : client.query(statements));
+      // Nobody uses a new database before the last one.
       if (!isNew || name === pending.at(-1)?.name) {
         await client.query(writeAuditFunctions);
         await client.query(writeBackupPolicies);
