@@ -46,7 +46,7 @@ const deskChunk = { name: 'reception-desk', test: /\/reception-desk\.tsx$/ };
 /** What every public page needs, in one file instead of twenty small ones: shared pieces, and the styles of all parts. */
 const baseChunk = {
   name: 'base',
-  test: /src\/foundation\/(shared\/product|web\/color-scheme|ui\/(action|initials-badge|logo|pages\/message-page|status-chip|theme\/theme-toggle))|src\/site\/(parts\/(island|still|contact-link|page-meta)|site-(links|menu|header))[\w-]*\.tsx?$|src\/site\/(parts|scenes|)\/?[\w-]+\.module\.css|vite\/preload-helper|src\/site\/parts\/page-hero|src\/foundation\/web\/drafts\/browser-storage/,
+  test: /src\/foundation\/(shared\/product|web\/color-scheme|ui\/(action|initials-badge|logo|pages\/message-page|status-chip|theme\/theme-toggle))|src\/site\/(parts\/(island|still|contact-link|page-meta)|site-(links|menu|header))[\w-]*\.tsx?$|src\/site\/((parts|scenes)\/(\w+\/)?)?[\w-]+\.module\.css|vite\/preload-helper|src\/site\/parts\/page-hero|src\/foundation\/web\/drafts\/browser-storage/,
 };
 
 /** The styles of a page in one file, linked from it: parts whose script loads later are styled from the start. */
