@@ -17,29 +17,35 @@ const name = 'lab-test';
 export const testCharges: ChargeSource = {
   name,
   offer: (isAsked) => sql`
-    select test.clinic_id, test.id as source_id, test.patient_id, test.at, test.day, 'Laboratory' as category, 1 as quantity,
-           price.amount::float8 as unit_price, test.is_done,
-           to_jsonb(case when test.is_restricted then ${concealedTest}::text else test.test_name end) as said
-      from (select ordered.clinic_id, ordered.id, ordered.patient_id, ordered.test_name, ordered.is_restricted, due.at,
-                   (due.at at time zone clinics.time_zone)::date as day, ordered.collected_at is not null as is_done
-              -- Each kind by an index of its own.
-              from (select * from lab_tests
-                     where collected_at is not null and ${isAsked('patient_id', { moment: 'collected_at' })}
-                    union all
-                    select * from lab_tests
-                     where collected_at is null and ${isAsked('patient_id', { moment: 'ordered_at' })}
-                       and status = 'ordered' and source = any (${[...deskSources]}::lab_order_source[])) as ordered
-              join clinics on clinics.id = ordered.clinic_id
-             cross join lateral (select coalesce(ordered.collected_at, ordered.ordered_at) as at) as due
-             where ${isOpenCharge(name, 'ordered.clinic_id', 'ordered.id')}
-            -- Many tests have one price: it is looked up once for a name and day.
-            offset 0) as test
-      left join lateral (
-       select amount from service_prices
-        where service_prices.clinic_id = test.clinic_id and service = test.test_name and doctor_id is null
-          and from_day <= test.day
-        order by from_day desc limit 1
-     ) as price on true`,
+    with tests as materialized (
+      select ordered.clinic_id, ordered.id, ordered.patient_id, ordered.test_name, ordered.is_restricted, due.at,
+             (due.at at time zone clinics.time_zone)::date as day, ordered.collected_at is not null as is_done
+        -- Each kind by an index of its own.
+        from (select * from lab_tests
+               where collected_at is not null and ${isAsked('patient_id', { moment: 'collected_at' })}
+              union all
+              select * from lab_tests
+               where collected_at is null and ${isAsked('patient_id', { moment: 'ordered_at' })}
+                 and status = 'ordered' and source = any (${[...deskSources]}::lab_order_source[])) as ordered
+        join clinics on clinics.id = ordered.clinic_id
+       cross join lateral (select coalesce(ordered.collected_at, ordered.ordered_at) as at) as due
+       where ${isOpenCharge(name, 'ordered.clinic_id', 'ordered.id')}
+    ), prices as materialized (
+      -- Thousands of tests have a few names: each is looked up once for a day.
+      select kind.test_name, kind.day, price.amount
+        from (select distinct clinic_id, test_name, day from tests) as kind
+       cross join lateral (
+         select amount from service_prices
+          where service_prices.clinic_id = kind.clinic_id and service = kind.test_name and doctor_id is null
+            and from_day <= kind.day
+          order by from_day desc limit 1
+       ) as price
+    )
+    select tests.clinic_id, tests.id as source_id, tests.patient_id, tests.at, tests.day, 'Laboratory' as category,
+           1 as quantity, prices.amount::float8 as unit_price, tests.is_done,
+           to_jsonb(case when tests.is_restricted then ${concealedTest}::text else tests.test_name end) as said
+      from tests
+      left join prices on prices.test_name = tests.test_name and prices.day = tests.day`,
   describe: (said) => ({ description: z.string().parse(said) }),
   concealed: async (db) =>
     [...testKinds, ...(await readOwnKinds(db))]
