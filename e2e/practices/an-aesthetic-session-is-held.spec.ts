@@ -55,6 +55,14 @@ test('a session starts once the client has signed, and is completed with its set
   await dialog.getByLabel('Fluence (J/cm²)').fill('14');
   await dialog.getByLabel('Lot').fill('L2417');
   await dialog.getByRole('button', { name: 'Complete Session' }).click();
+  await expect(dialog.getByText('Choose yes or no').first()).toBeVisible();
+  for (const group of await dialog.getByRole('radiogroup').all()) await group.getByLabel('No').check();
+  const tanned = dialog.getByRole('radiogroup', { name: /^Sun exposure/ });
+  await tanned.getByLabel('Yes').check();
+  await dialog.getByRole('button', { name: 'Complete Session' }).click();
+  await expect(dialog.getByText('Enter a reason, or discard the session')).toBeVisible();
+  await dialog.getByLabel(/^Reason to treat: Sun exposure/).fill('The area was covered');
+  await dialog.getByRole('button', { name: 'Complete Session' }).click();
   await expect(dialog).toBeHidden();
   await page.goto('/aesthetic/treatments?view=sessions');
   await expect(page.getByRole('row', { name: new RegExp(`${name}.*Lot L2417`) })).toBeVisible();

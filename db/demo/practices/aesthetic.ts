@@ -1,4 +1,5 @@
 import type { Service } from '#modules/aesthetic/contract-services.ts';
+import { usualQuestions } from '#modules/aesthetic/rules/contraindications.ts';
 import { clinicInstant, daysBefore } from '../clinic-days.ts';
 import { momentAtCounter } from '../money/counter-hours.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -28,6 +29,7 @@ const offered = (name: string, rupees: number, changes: Partial<Offered>): Offer
   product: '',
   needsConsent: true,
   consentKind: 'treatment',
+  questions: [...usualQuestions[changes.consentKind === 'laser' ? 'light' : 'skin']],
   ...changes,
 });
 

@@ -6,6 +6,7 @@ import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { treatmentConsents } from '#modules/consents/rules.ts';
 import { changed, checkFluence, fluence, team } from './contract-parts.ts';
+import { mostQuestions } from './rules/contraindications.ts';
 
 /** Billing. */
 const cashiers = ['admin', 'receptionist'] as const satisfies Role[];
@@ -28,6 +29,11 @@ export const NewService = z.object({
   product: text(120).default(''),
   needsConsent: z.boolean().default(true),
   consentKind: z.enum(treatmentConsents).default('treatment'),
+  questions: z
+    .array(text(200).min(1, 'Enter a question'))
+    .max(mostQuestions, `At most ${mostQuestions} questions`)
+    .default([])
+    .describe('What would speak against a session; asked before each'),
 });
 export const Service = NewService.extend({ id: z.string(), isActive: z.boolean(), version: Version });
 export type Service = z.infer<typeof Service>;

@@ -5,6 +5,7 @@ import { Version } from '#foundation/shared/version.ts';
 import { treatmentConsents } from '#modules/consents/rules.ts';
 import { sessionStatuses } from '#modules/treatments/rules.ts';
 import { carers, changed, checkFluence, consentMissing, fluence, Name } from './contract-parts.ts';
+import { mostQuestions } from './rules/contraindications.ts';
 
 export const Settings = z.object({
   device: text(120),
@@ -14,6 +15,8 @@ export const Settings = z.object({
   lot: text(60),
 });
 export type Settings = z.infer<typeof Settings>;
+
+const Answer = z.object({ question: text(200).min(1), isYes: z.boolean(), reason: text(500).default('') });
 
 const Correction = z.object({
   ...Settings.shape,
@@ -38,6 +41,12 @@ export const SessionRecord = z.object({
   settingsFrom: z.enum(['session', 'last session', 'protocol', 'nothing']),
   fluenceBefore: z.number().nullable().describe('Of the last session, else of the protocol'),
   corrections: z.array(Correction).describe('What stood before, the oldest first'),
+  questions: z.array(z.string()).describe('What would speak against the session'),
+  answers: z.array(Answer.required()),
+  tooSoon: z
+    .object({ lastOn: z.string(), intervalDays: z.int() })
+    .nullable()
+    .describe("The last session of the same treatment, where the protocol's interval has not passed"),
   needsConsent: z.boolean(),
   consentKind: z.enum(treatmentConsents).describe('Which one it needs'),
   hasConsent: z.boolean(),
@@ -91,6 +100,7 @@ export const sessionEndpoints = {
 
   completeSession: endpoint('POST', '/aesthetic/sessions/{id}/complete', {
     access: carers,
+    mostBytes: 128 * 1024,
     summary: 'Complete a session with the settings that were used, and its visit',
   })
     .input(
@@ -99,6 +109,11 @@ export const sessionEndpoints = {
         version: Version,
         settings: Settings.superRefine(checkFluence),
         isFluenceChecked,
+        answers: z
+          .array(Answer)
+          .max(2 * mostQuestions)
+          .default([]),
+        tooSoonReason: text(500).default('').describe("Why the protocol's interval is not kept"),
         note: text(4000).default(''),
       }),
     )

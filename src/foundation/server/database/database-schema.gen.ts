@@ -182,10 +182,12 @@ export interface AestheticServices {
   plannedSessions: Generated<number>;
   price: Generated<number>;
   product: Generated<string>;
+  questions: Generated<string[]>;
   version: Generated<number>;
 }
 
 export interface AestheticSessions {
+  answers: Generated<Json>;
   area: Generated<string>;
   clinicId: Generated<string>;
   device: Generated<string>;

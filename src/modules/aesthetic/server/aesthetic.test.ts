@@ -211,7 +211,12 @@ test('a session keeps the price of its day when the service gets another one', a
   await doctor.aesthetic.completeSession({ id: first.id, version: first.version, settings });
   await admin.changeService({ ...service, price: 900_000 });
   const second = await doctor.treatments.startSession({ id: plan.id });
-  await doctor.aesthetic.completeSession({ id: second.id, version: second.version, settings });
+  await doctor.aesthetic.completeSession({
+    id: second.id,
+    version: second.version,
+    settings,
+    tooSoonReason: 'Other arm',
+  });
   const charges = await chargesToBill(clinic.as('receptionist').billing, { day: today(), practice: 'aesthetic' });
   const prices = charges.map(({ sourceId, unitPrice }) => [sourceId, unitPrice]);
   expect(Object.fromEntries(prices)).toMatchObject({ [first.id]: 350_000, [second.id]: 900_000 });

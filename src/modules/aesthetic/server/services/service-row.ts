@@ -15,5 +15,5 @@ export const selectServices = (clinic: Handle) =>
       'device',
       'fluence',
     ])
-    .select(['area', 'product', 'needsConsent', 'isActive', 'version'])
+    .select(['area', 'product', 'needsConsent', 'questions', 'isActive', 'version'])
     .select(sql<TreatmentConsent>`consent_kind`.as('consentKind'));

@@ -7,6 +7,7 @@ import { selectServices } from '../services/service-row.ts';
 import { findSessionConsent } from './find-session-consent.ts';
 import { readSession } from './read-session.ts';
 import { refuseUncheckedFluence } from './refuse-unchecked-fluence.ts';
+import { requireAnswers } from './require-answers.ts';
 
 /** Settings, today's price, session and visit together; a consent that is withdrawn at the same moment is seen. */
 export const completeSession = clinicUseCase(aestheticContract.completeSession, ({ input, clinic, errors }) =>
@@ -15,12 +16,13 @@ export const completeSession = clinicUseCase(aestheticContract.completeSession, 
     const record = await readSession(db, id);
     if (!record) throw errors.NOT_FOUND();
     refuseUncheckedFluence(record, input);
+    const answers = requireAnswers(record, input);
     if (await findSessionConsent(db, record)) throw errors.CONSENT_MISSING();
     const session = await finishSession(db, { id, version, note });
     if (session === 'NOT_FOUND') throw errors.NOT_FOUND();
     if (session === 'CHANGED_MEANWHILE') throw errors.CHANGED_MEANWHILE();
     const service = await selectServices(db).where('name', '=', record.title).executeTakeFirst();
-    const used = { ...settings, price: service?.price ?? null };
+    const used = { ...settings, price: service?.price ?? null, answers: JSON.stringify(answers) };
     await db
       .insertInto('aestheticSessions')
       .values({ sessionId: id, ...used })

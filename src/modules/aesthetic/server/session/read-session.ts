@@ -2,12 +2,25 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { ConsentKind } from '#modules/consents/rules.ts';
 import type { SessionRecord, Settings } from '../../contract-sessions.ts';
+import { tooSoonAfter } from '../../rules/contraindications.ts';
+import { servicesNamed } from '../../rules/services-named.ts';
+import { selectServices } from '../services/service-row.ts';
 import { neededConsents } from './find-session-consent.ts';
 
 type Row = Omit<
   SessionRecord,
-  'settings' | 'settingsFrom' | 'fluenceBefore' | 'needsConsent' | 'consentKind' | 'hasConsent'
+  | 'settings'
+  | 'settingsFrom'
+  | 'fluenceBefore'
+  | 'tooSoon'
+  | 'questions'
+  | 'needsConsent'
+  | 'consentKind'
+  | 'hasConsent'
 > & {
+  lastOn: string | null;
+  intervalDays: number | null;
+  heldOn: string;
   signed: readonly ConsentKind[];
   own: Settings | null;
   last: Settings | null;
@@ -41,12 +54,14 @@ export async function readSession(clinic: Handle, id: string): Promise<SessionRe
                   where consents.clinic_id = session.clinic_id and consents.patient_id = session.patient_id
                     and consents.withdrawn_at is null) as signed,
            case when used.session_id is not null then ${settingsOf('used', 'used.lot')} end as own,
-           last.settings as last, coalesce(struck.corrections, '[]') as corrections,
+           coalesce(used.answers, '[]') as answers, (session.started_at at time zone clinics.time_zone)::date as held_on, same.last_on,
+           coalesce(plan.interval_days, service.interval_days) as interval_days, last.settings as last, coalesce(struck.corrections, '[]') as corrections,
            case when service.id is not null then ${settingsOf('service', "''")} end as protocol
       from treatment_sessions as session
       join treatment_plans as plan on plan.clinic_id = session.clinic_id and plan.id = session.plan_id
                                   and plan.specialty = 'aesthetic'
       join patients on patients.clinic_id = session.clinic_id and patients.id = session.patient_id
+      join clinics on clinics.id = session.clinic_id
       left join aesthetic_services as service on service.clinic_id = plan.clinic_id and service.name = plan.title
       left join aesthetic_sessions as used on used.clinic_id = session.clinic_id and used.session_id = session.id
       left join lateral (
@@ -58,6 +73,14 @@ export async function readSession(clinic: Handle, id: string): Promise<SessionRe
          order by earlier.session_number desc limit 1
       ) as last on true
       left join lateral (
+        select max((earlier.completed_at at time zone clinics.time_zone)::date) as last_on
+          from treatment_sessions as earlier
+          join treatment_plans as other on other.clinic_id = earlier.clinic_id and other.id = earlier.plan_id
+                                       and other.specialty = 'aesthetic' and lower(other.title) = lower(plan.title)
+         where earlier.clinic_id = session.clinic_id and earlier.patient_id = session.patient_id
+           and earlier.status = 'completed' and earlier.id <> session.id and earlier.started_at <= session.started_at
+      ) as same on true
+      left join lateral (
         select json_agg(one.value -> 'settings' || jsonb_build_object('reason', one.value -> 'reason', 'at', one.value -> 'at', 'by', users.name)
                         order by one.place) as corrections
           from jsonb_array_elements(used.struck) with ordinality as one (value, place)
@@ -66,9 +89,13 @@ export async function readSession(clinic: Handle, id: string): Promise<SessionRe
      where session.id = ${id}`.execute(clinic);
   const row = rows[0];
   if (!row) return null;
-  const { own, last, protocol, signed, ...record } = row;
+  const { own, last, protocol, signed, lastOn, intervalDays, heldOn, ...record } = row;
   const fluenceBefore = (last ?? protocol)?.fluence ?? null;
-  const session = { ...record, fluenceBefore, ...(await consentOf(clinic, record.title, signed)) };
+  const named = servicesNamed(record.title, await selectServices(clinic).orderBy('name').execute());
+  const questions = [...new Set(named.flatMap((service) => service.questions))];
+  const tooSoon = tooSoonAfter(lastOn, intervalDays, heldOn);
+  const consent = await consentOf(clinic, record.title, signed);
+  const session = { ...record, fluenceBefore, questions, tooSoon, ...consent };
   if (own) return { ...session, settings: own, settingsFrom: 'session' };
   if (last) return { ...session, settings: last, settingsFrom: 'last session' };
   if (protocol) return { ...session, settings: protocol, settingsFrom: 'protocol' };

@@ -59,6 +59,15 @@ export function CorrectSessionForm({ session, onTyped, onDone }: CorrectSessionF
         maxLength={500}
         error={form.formState.errors.reason?.message}
       />
+      {session.answers.some(({ isYes }) => isYes) ? (
+        <section aria-label="Treated with a reason">
+          {session.answers
+            .filter(({ isYes }) => isYes)
+            .map(({ question, reason: given }) => (
+              <p key={question}>{`${question}: ${given}`}</p>
+            ))}
+        </section>
+      ) : null}
       {corrections.length > 0 ? (
         <section aria-label="Corrected before">
           {corrections.map((before) => (

@@ -12,10 +12,12 @@ import { ConsentMissing } from '#modules/consents/web/consent-missing.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import type { SessionRecord } from '../../contract-sessions.ts';
 import { aestheticApi } from '../api.ts';
+import { BeforeSession, TooSoonField } from './before-session.tsx';
 import { DiscardSession } from './discard-session.tsx';
 import { SessionAllergies } from './session-allergies.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { checkSettings, SettingsValues } from './settings-values.ts';
+import { useAnswers } from './use-answers.ts';
 import { useReopenSession } from './use-reopen-session.ts';
 
 const SessionValues = SettingsValues.extend({ note: text(4000) });
@@ -61,6 +63,7 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
       onSettled: () => queryClient.invalidateQueries(),
     }),
   );
+  const before = useAnswers(session);
   const isAsked = session.needsConsent && !session.hasConsent;
 
   function sign(open: boolean) {
@@ -76,12 +79,19 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
         isDisabled={isAsked || session.status !== 'in_progress'}
         error={complete.error}
         onTyped={onTyped}
-        onSubmit={form.handleSubmit(({ note, isFluenceChecked, ...settings }) =>
-          complete.mutate({ id: session.id, version: session.version, settings, isFluenceChecked, note }),
-        )}
+        onSubmit={() => {
+          const isAnswered = before.check();
+          void form.handleSubmit(({ note, isFluenceChecked, ...settings }) => {
+            const { answers, tooSoonReason } = before;
+            const { id, version } = session;
+            if (isAnswered) complete.mutate({ id, version, settings, isFluenceChecked, answers, tooSoonReason, note });
+          })();
+        }}
       >
         <p>{`${name} · ${session.title}, session ${session.sessionNumber} of ${session.plannedSessions}`}</p>
-        <SessionAllergies allergies={session.allergies} />
+        <div>
+          <SessionAllergies allergies={session.allergies} />
+        </div>
         {isAsked ? (
           <ConsentMissing>
             <p>The client signs before the session goes on.</p>
@@ -90,6 +100,20 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
             </Button>
           </ConsentMissing>
         ) : null}
+        {session.tooSoon ? (
+          <TooSoonField
+            tooSoon={session.tooSoon}
+            reason={before.tooSoonReason}
+            fault={before.tooSoonFault}
+            onChange={before.setTooSoonReason}
+          />
+        ) : null}
+        <BeforeSession
+          questions={session.questions}
+          answers={before.answers}
+          faults={before.faults}
+          onAnswer={before.answer}
+        />
         <p>{originNotes[session.settingsFrom]}</p>
         <FormProvider {...form}>
           <SettingsFields fluenceBefore={session.fluenceBefore} />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { FieldColumns } from '#foundation/ui/fields/field-columns.tsx';
@@ -8,6 +8,7 @@ import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { consentKindNames, roomConsents, treatmentConsents } from '#modules/consents/rules.ts';
 import { checkFluence } from '../../contract-parts.ts';
 import { NewService, type Service } from '../../contract-services.ts';
+import { usualQuestions } from '../../rules/contraindications.ts';
 import { aestheticApi } from '../api.ts';
 
 const paise = 100;
@@ -22,6 +23,7 @@ const fresh: z.input<typeof NewService> = {
   product: '',
   needsConsent: true,
   consentKind: 'treatment',
+  questions: [...usualQuestions.skin],
 };
 
 /** The texts of the room, and the one that a service of before already has. */
@@ -71,7 +73,11 @@ export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
       onClose={onClose}
       submitLabel="Save"
       saving={save}
-      onSubmit={form.handleSubmit((service) => save.mutate(service))}
+      onSubmit={() => {
+        const questions = form.getValues('questions')?.map((line) => line.trim());
+        form.setValue('questions', [...new Set(questions?.filter(Boolean))]);
+        void form.handleSubmit((service) => save.mutate(service))();
+      }}
     >
       <TextInput {...form.register('name')} label="Name" required data-autofocus error={errors.name?.message} />
       <FieldColumns>
@@ -99,7 +105,11 @@ export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
         <TextInput {...form.register('area')} label="Area" error={errors.area?.message} />
         <TextInput {...form.register('product')} label="Product" error={errors.product?.message} />
       </FieldColumns>
-      <Switch {...form.register('needsConsent')} label="A session needs a signed consent" />
+      <Switch
+        {...form.register('needsConsent')}
+        checked={form.watch('needsConsent') ?? false}
+        label="A session needs a signed consent"
+      />
       {form.watch('needsConsent') ? (
         <NativeSelect
           {...form.register('consentKind')}
@@ -107,6 +117,22 @@ export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
           data={offeredConsents(known).map((value) => ({ value, label: consentKindNames[value] }))}
         />
       ) : null}
+      <Controller
+        control={form.control}
+        name="questions"
+        render={({ field: { value = [], onChange, ...field } }) => (
+          <Textarea
+            {...field}
+            label="Ask before each session"
+            description="One on each line. A yes needs a reason."
+            autosize
+            minRows={3}
+            value={value.join('\n')}
+            onChange={(event) => onChange(event.currentTarget.value.split('\n'))}
+            error={errors.questions?.message ?? errors.questions?.find?.((one) => one)?.message}
+          />
+        )}
+      />
     </SaveDialog>
   );
 }

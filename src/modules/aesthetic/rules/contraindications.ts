@@ -1,0 +1,52 @@
+import { daysBetween } from '#modules/consultations/rules/days.ts';
+
+const pregnant = 'Pregnant or breastfeeding';
+const isotretinoin = 'Isotretinoin in the last 6 months';
+const infection = 'Infection, cold sore or open wound in the area';
+
+/** What is usually asked, by what is done; where each comes from stands in decision 137. A clinic changes them for each treatment. */
+export const usualQuestions = {
+  light: [
+    pregnant,
+    isotretinoin,
+    infection,
+    'Sun exposure or tanning in the last 4 weeks',
+    'Medicine that makes the skin sensitive to light',
+  ],
+  skin: [pregnant, isotretinoin, infection],
+  injection: [pregnant, infection, 'Blood thinner', 'Disease of nerves or muscles'],
+} as const;
+
+export const mostQuestions = 20;
+
+export interface Answer {
+  question: string;
+  isYes: boolean;
+  reason: string;
+}
+
+/** The last session of the same treatment, where the protocol's interval has not passed. */
+export interface TooSoon {
+  lastOn: string;
+  intervalDays: number;
+}
+
+export const tooSoonAfter = (lastOn: string | null, intervalDays: number | null, today: string): TooSoon | null =>
+  lastOn !== null && intervalDays !== null && daysBetween(lastOn, today) < intervalDays
+    ? { lastOn, intervalDays }
+    : null;
+
+/** Kept with the answers, so that the reason is read with what it is for. */
+export const tooSoonQuestion = ({ lastOn, intervalDays }: TooSoon) =>
+  `Last session on ${lastOn.split('-').reverse().join('/')}, the protocol says ${intervalDays} days`;
+
+/** What is wrong with the answers to questions, by question; empty: nothing. Whatever speaks against a session needs a reason. */
+export function answerFaults(questions: readonly string[], answers: readonly Answer[]): ReadonlyMap<string, string> {
+  return new Map(
+    questions.flatMap((question): [string, string][] => {
+      const answer = answers.find((one) => one.question === question);
+      if (!answer) return [[question, 'Choose yes or no']];
+      return answer.isYes && !answer.reason ? [[question, 'Enter a reason, or discard the session']] : [];
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import type { SessionRecord } from '../../contract-sessions.ts';
+import { type Answer, answerFaults, tooSoonQuestion } from '../../rules/contraindications.ts';
+
+/** The answers that are kept with a session; refuses one with a question left open, or with what speaks against it and no reason. */
+export function requireAnswers(
+  { questions, tooSoon }: SessionRecord,
+  { answers, tooSoonReason }: { answers: readonly Answer[]; tooSoonReason: string },
+): Answer[] {
+  const [first] = answerFaults(questions, answers);
+  if (first) throw fieldFault('answers', `${first[0]}: ${first[1]}`);
+  if (tooSoon && !tooSoonReason) throw fieldFault('tooSoonReason', 'Enter a reason, or discard the session');
+  const asked = answers.filter(({ question }) => questions.includes(question));
+  return tooSoon ? [...asked, { question: tooSoonQuestion(tooSoon), isYes: true, reason: tooSoonReason }] : asked;
+}

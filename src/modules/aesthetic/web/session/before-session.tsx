@@ -1,0 +1,71 @@
+import { Radio, TextInput } from '@mantine/core';
+import { dayText } from '#foundation/web/clinic-date.ts';
+import type { Answer, TooSoon } from '../../rules/contraindications.ts';
+import styles from './before-session.module.css';
+
+interface BeforeSessionProps {
+  questions: readonly string[];
+  answers: readonly Answer[];
+  faults: ReadonlyMap<string, string>;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** What would speak against the session. A yes needs a reason. */
+export function BeforeSession({ questions, answers, faults, onAnswer }: BeforeSessionProps) {
+  if (questions.length === 0) return null;
+  return (
+    <fieldset className={styles.questions}>
+      <legend className={styles.legend}>Before the session</legend>
+      {questions.map((question) => {
+        const answer = answers.find((one) => one.question === question) ?? null;
+        return (
+          <div key={question} className={styles.question}>
+            <Radio.Group
+              label={question}
+              value={answer ? (answer.isYes ? 'yes' : 'no') : ''}
+              error={answer?.isYes ? undefined : faults.get(question)}
+              onChange={(value) => onAnswer({ question, isYes: value === 'yes', reason: answer?.reason ?? '' })}
+            >
+              <div className={styles.choice}>
+                <Radio value="no" label="No" />
+                <Radio value="yes" label="Yes" />
+              </div>
+            </Radio.Group>
+            {answer?.isYes ? (
+              <TextInput
+                label={`Reason to treat: ${question}`}
+                required
+                maxLength={500}
+                value={answer.reason}
+                error={faults.get(question)}
+                onChange={(event) => onAnswer({ ...answer, reason: event.currentTarget.value })}
+              />
+            ) : null}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface TooSoonFieldProps {
+  tooSoon: TooSoon;
+  reason: string;
+  fault: string | null;
+  onChange: (reason: string) => void;
+}
+
+/** The protocol's interval has not passed. */
+export function TooSoonField({ tooSoon, reason, fault, onChange }: TooSoonFieldProps) {
+  return (
+    <TextInput
+      label="Reason for a session this early"
+      description={`Last session ${dayText(tooSoon.lastOn)}. The protocol says ${tooSoon.intervalDays} days between sessions.`}
+      required
+      maxLength={500}
+      value={reason}
+      error={fault}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
