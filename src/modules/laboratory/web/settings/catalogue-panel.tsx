@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { PageSteps } from '#foundation/ui/lists/page-steps.tsx';
 import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { clinicDate, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import type { AnalyteHere } from '../../contract-catalogue.ts';
@@ -17,6 +18,8 @@ import { laboratoryApi } from '../api.ts';
 import { AnalyteDialog } from './analyte-dialog.tsx';
 import styles from './catalogue-panel.module.css';
 import { ConfirmRangesForm } from './confirm-ranges-form.tsx';
+
+const pageSize = 10;
 
 export interface ShownAnalyte {
   /** As the catalogue has it. */
@@ -51,6 +54,7 @@ export function CataloguePanel() {
 
 function Catalogue({ decided }: { decided: readonly AnalyteHere[] }) {
   const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(0);
   const [isOpenOnly, setOpenOnly] = useState(false);
   const [changing, setChanging] = useState<ShownAnalyte | null>(null);
   const today = clinicToday();
@@ -66,7 +70,10 @@ function Catalogue({ decided }: { decided: readonly AnalyteHere[] }) {
     ({ known: { name, code, loinc }, here }) =>
       [name, code, loinc].some((text) => text.toLowerCase().includes(words)) && !(isOpenOnly && here.confirmation),
   );
-  const open = shown.filter(({ here }) => !here.confirmation);
+  // What is confirmed is what is seen: the page, and the last one once confirming has emptied it.
+  const at = Math.min(page, Math.max(0, Math.ceil(shown.length / pageSize) - 1));
+  const onPage = shown.slice(at * pageSize, (at + 1) * pageSize);
+  const open = onPage.filter(({ here }) => !here.confirmation);
 
   const columns: readonly Column<ShownAnalyte>[] = [
     {
@@ -137,12 +144,18 @@ function Catalogue({ decided }: { decided: readonly AnalyteHere[] }) {
           placeholder="Search analytes..."
           maxLength={60}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setPage(0);
+          }}
         />
         <Checkbox
           label="To be confirmed only"
           checked={isOpenOnly}
-          onChange={(event) => setOpenOnly(event.currentTarget.checked)}
+          onChange={(event) => {
+            setOpenOnly(event.currentTarget.checked);
+            setPage(0);
+          }}
         />
       </div>
       {open.length > 0 ? (
@@ -151,7 +164,16 @@ function Catalogue({ decided }: { decided: readonly AnalyteHere[] }) {
       {shown.length === 0 ? (
         <EmptyState title={words ? `No results for ${typed.trim()}` : 'All analytes are confirmed'} text="" />
       ) : (
-        <DataTable caption="Analytes by name" columns={columns} rows={shown} rowKey={({ known }) => known.code} />
+        <div>
+          <DataTable caption="Analytes by name" columns={columns} rows={onPage} rowKey={({ known }) => known.code} />
+          <PageSteps
+            label={`${shown.length} analytes`}
+            page={at}
+            pageSize={pageSize}
+            total={shown.length}
+            onPage={setPage}
+          />
+        </div>
       )}
       {changing ? <AnalyteDialog analyte={changing} onClose={() => setChanging(null)} /> : null}
     </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { PageSteps } from '#foundation/ui/lists/page-steps.tsx';
 import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
@@ -16,6 +17,8 @@ import { laboratoryApi } from '../api.ts';
 import styles from './catalogue-panel.module.css';
 import { type KnownOwnTest, OwnTestDialog } from './own-test-dialog.tsx';
 import { TestDialog } from './test-dialog.tsx';
+
+const pageSize = 15;
 
 export interface ShownTest {
   kind: LabTestKind;
@@ -47,6 +50,7 @@ export function TestsPanel() {
 
 function Tests({ decided, own }: { decided: readonly TestHere[]; own: readonly KnownOwnTest[] }) {
   const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(0);
   const [changing, setChanging] = useState<ShownTest | null>(null);
   const [defining, setDefining] = useState<KnownOwnTest | 'new' | null>(null);
   const today = clinicToday();
@@ -142,7 +146,10 @@ function Tests({ decided, own }: { decided: readonly TestHere[]; own: readonly K
           placeholder="Search tests..."
           maxLength={60}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setPage(0);
+          }}
         />
         <Button variant="default" onClick={() => setDefining('new')}>
           Add a test
@@ -151,7 +158,21 @@ function Tests({ decided, own }: { decided: readonly TestHere[]; own: readonly K
       {shown.length === 0 ? (
         <EmptyState title={`No results for ${typed.trim()}`} text="" />
       ) : (
-        <DataTable caption="Tests of the catalogue" columns={columns} rows={shown} rowKey={({ kind }) => kind.code} />
+        <div>
+          <DataTable
+            caption="Tests of the catalogue"
+            columns={columns}
+            rows={shown.slice(page * pageSize, (page + 1) * pageSize)}
+            rowKey={({ kind }) => kind.code}
+          />
+          <PageSteps
+            label={`${shown.length} tests`}
+            page={page}
+            pageSize={pageSize}
+            total={shown.length}
+            onPage={setPage}
+          />
+        </div>
       )}
       {changing ? <TestDialog test={changing} onClose={() => setChanging(null)} /> : null}
       {defining ? (
