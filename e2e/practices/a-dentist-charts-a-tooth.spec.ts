@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { test } from '../parts/another-page.ts';
 import { callAs, countedKeys, newPatient } from '../parts/desk.ts';
 import { drawSignature } from '../parts/draw-signature.ts';
@@ -84,6 +85,27 @@ test('a tooth that goes closes what was found on it, and Undo brings it back', a
   await offer('36 missing charted').getByRole('button', { name: 'Undo' }).click();
   await expect(tooth(page, 36)).toHaveAccessibleName('36, lower left first molar: MO caries');
   await expect(caries).not.toContainText('Tooth missing since');
+});
+
+test('an X-ray is kept with its tooth and found from it; a wrong tooth is corrected', async ({ page }) => {
+  await openChart(page);
+  await tooth(page, 36).click();
+  const panel = page.getByRole('region', { name: 'Tooth 36' });
+  await expect(page.getByLabel('Tooth', { exact: true })).toHaveValue('36');
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#456' } })
+    .jpeg()
+    .toBuffer();
+  await page.getByLabel('Choose files').setInputFiles([{ name: 'iopa.jpg', mimeType: 'image/jpeg', buffer }]);
+  await panel.getByRole('button', { name: /^X-ray, tooth 36/ }).click();
+  await expect(page.getByRole('img', { name: /^X-ray, tooth 36/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Correct X-ray, tooth 36/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct picture' });
+  await dialog.getByLabel('Tooth').selectOption('37');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByRole('button', { name: /^X-ray, tooth 36/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^X-ray, tooth 37/ })).toBeVisible();
 });
 
 test('planned procedures become a plan; each sitting completes its own, and the dashboard shows how far it is', async ({
