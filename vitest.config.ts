@@ -23,12 +23,16 @@ const serverTests = [
  * and leave nothing behind, so that they can use one process after each other (decision 108).
  */
 const loneTests = [
-  'src/foundation/server/**/*.test.ts',
-  'src/modules/{audit,clockwork,enquiries,files,identity,imports,live,notifications,outbox,overview,site-content,system}/server/**/*.test.ts',
+  'src/foundation/server/**/!(patient-scope|idempotency).test.ts',
+  'src/modules/{imports,live,overview,system}/server/**/*.test.ts',
+  'src/modules/audit/server/!(audit).test.ts',
+  'src/modules/clockwork/server/clockwork-processes.test.ts',
+  'src/modules/identity/server/{second-factor/second-factor,sign-in/lockout,sign-in/sign-in}.test.ts',
+  'src/modules/outbox/server/**/!(outbox).test.ts',
   'src/modules/appointments/server/waiting-room/waiting-room.test.ts',
   'src/modules/billing/server/financial-year.test.ts',
   'src/modules/laboratory/server/analyser-link/**/*.test.ts',
-  'src/app/**/!(access-*|foreign-*).test.ts',
+  'src/app/{,pages/,process/}*.test.ts',
   'db/demo/load-demo.test.ts',
 ];
 
