@@ -51,7 +51,7 @@ export function demoPrices(random: Random, { doctors, today }: DemoPrices) {
       ...labPrices.map(({ service, amount }) => ({
         service,
         category: 'Laboratory' as const,
-        fromDay: today,
+        fromDay: price.fromDay,
         id: random.id(),
         doctorId: null,
         amount,
