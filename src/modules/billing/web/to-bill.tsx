@@ -54,25 +54,20 @@ export function ToBill({ ofAllRooms = false, firstDay = '', firstDays = 1 }: ToB
   const [billed, setBilled] = useState<OpenBill | null>(null);
   useChord('b', 'Bill the next visit', () => setBilled(data?.bills[0] ?? null));
   return (
-    <SectionCard
-      title="To bill"
-      aside={
-        <div className={styles.period}>
-          <NativeSelect
-            aria-label="Days"
-            value={days}
-            data={toBillDays.map((count) => ({ value: `${count}`, label: daysText(count) }))}
-            onChange={({ currentTarget }) => setPlace({ day, days: currentTarget.value, page: 0 })}
-          />
-          <DateField
-            aria-label="Day to bill"
-            value={day}
-            onChange={(chosen) => setPlace({ day: chosen, days, page: 0 })}
-            className={styles.day}
-          />
-        </div>
-      }
-    >
+    <SectionCard title="To bill">
+      <div className={styles.period}>
+        <NativeSelect
+          aria-label="Days"
+          value={days}
+          data={toBillDays.map((count) => ({ value: `${count}`, label: daysText(count) }))}
+          onChange={({ currentTarget }) => setPlace({ day, days: currentTarget.value, page: 0 })}
+        />
+        <DateField
+          aria-label="Day to bill"
+          value={day}
+          onChange={(chosen) => setPlace({ day: chosen, days, page: 0 })}
+        />
+      </div>
       <ReadFailure what="items to bill" query={query} />
       {data?.count === 0 ? (
         <EmptyState
