@@ -93,6 +93,7 @@ const tableOwners: Record<string, string> = {
   dispensings: 'pharmacy',
   medicine_returns: 'pharmacy',
   dispensing_substitutions: 'pharmacy',
+  dispensing_overrides: 'pharmacy',
   schedule_h1_entries: 'pharmacy',
   cash_sessions: 'cashier',
   cash_movements: 'cashier',

@@ -16,8 +16,9 @@ export type ClinicDrug = z.infer<typeof ClinicDrug>;
 
 const Override = z.object({
   id: z.string().describe('Of the line'),
-  signedAt: z.string(),
-  doctorName: z.string(),
+  at: z.enum(['prescribing', 'dispensing']),
+  passedAt: z.string(),
+  passedBy: z.string(),
   drug: z.string(),
   warnings: z.array(z.string()),
   reason: z.string(),
@@ -78,12 +79,14 @@ export const listEndpoints = {
   overrides: endpoint('GET', '/drugs/overrides', {
     opensPatient: 'none',
     access: adminOnly,
-    shows: ['consultations'],
-    summary: 'Drugs of the last 30 days that were prescribed against a warning, the newest 200, and of how many',
+    shows: ['consultations', 'dispensing_overrides'],
+    summary:
+      'Drugs of the last 30 days that were prescribed or handed over against a warning, the newest 200, and how many',
   }).output(
     z.object({
       prescribed: z.int().describe('Lines of signed prescriptions'),
       overridden: z.int().describe('How many of them had a warning'),
+      handedOver: z.int().describe('How many were handed over against a warning that the doctor was not asked about'),
       newest: z.array(Override),
     }),
   ),

@@ -48,6 +48,17 @@ const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
+export const Checks = z
+  .object({
+    asked: z.array(z.string()).describe('Allergies and drugs to be avoided together: handed over only with a reason'),
+    noted: z.array(z.string()),
+  })
+  .describe('What stands against it and the doctor was not asked about');
+
+export type Checked = z.infer<typeof Checks>;
+
+export const overrideReason = text(200).default('').describe('Why it is handed over against what is asked');
+
 const PrescriptionLine = z.object({
   drug: SignedDrug,
   regimen: z
@@ -57,7 +68,7 @@ const PrescriptionLine = z.object({
   dispensed: z.int(),
   products: z.array(Product).describe('The same salts, strength, form and release; what was prescribed first'),
   sameSalt: z.array(z.string()).describe('The same salts in another strength or form, in stock'),
-  checks: z.array(z.string()).describe('Allergies and interactions that the doctor was not asked about'),
+  checks: Checks,
 });
 export type PrescriptionLine = z.infer<typeof PrescriptionLine>;
 
@@ -110,6 +121,7 @@ const HandedLine = z.object({
   quantity: pieces,
   reason: text(120).default('').describe('Why another brand than the one that the doctor named'),
   isPrescriberAgreed: z.boolean().default(false),
+  overrideReason,
 });
 export type HandedLine = z.infer<typeof HandedLine>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { id, pharmacyRoles, pieces } from './contract-basics.ts';
-import { allergies, Dispensing } from './contract-dispensing.ts';
+import { allergies, Checks, Dispensing, overrideReason } from './contract-dispensing.ts';
 import { sellingPlaces } from './rules/counter-sale/counter-sale.ts';
 
 const Customer = z.object({
@@ -15,12 +15,14 @@ const Customer = z.object({
 });
 export type Customer = z.infer<typeof Customer>;
 
+const mostLines = 30;
+
 const NewSale = z.object({
   patientId: z.uuid('Choose the patient'),
   lines: z
-    .array(z.object({ itemId: id, quantity: pieces }))
+    .array(z.object({ itemId: id, quantity: pieces, overrideReason }))
     .min(1, 'Add a medicine')
-    .max(30)
+    .max(mostLines)
     .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, 'Each medicine once'),
   prescriber: text(120).default('').describe('Who wrote the prescription elsewhere; H and H1 need it'),
   registrationNumber: text(40).default('').describe('Of the prescriber, for the Schedule H1 register'),
@@ -57,10 +59,10 @@ export const saleEndpoints = {
   customer: endpoint('GET', '/pharmacy/customers/{id}', {
     opensPatient: 'input.id',
     access: pharmacyRoles,
-    summary: 'What a patient who buys must not get',
+    summary: 'The allergies of a patient who buys, and what stands against each of these items',
   })
-    .input(z.object({ id }))
-    .output(z.object({ allergies }))
+    .input(z.object({ id, itemIds: z.array(id).max(mostLines).default([]) }))
+    .output(z.object({ allergies, checks: z.array(Checks).describe('In the order of the items') }))
     .errors(patientNotFound),
   sales: endpoint('GET', '/pharmacy/sales', {
     opensPatient: 'none',

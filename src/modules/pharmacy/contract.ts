@@ -23,6 +23,7 @@ export const pharmacyLive: LiveTables = Object.fromEntries(
     ...purchaseTables,
     'dispensings',
     'dispensing_substitutions',
+    'dispensing_overrides',
     'medicine_returns',
     'schedule_h1_entries',
     'recalls',

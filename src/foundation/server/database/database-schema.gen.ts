@@ -811,6 +811,15 @@ export interface DismissedInsights {
   key: string;
 }
 
+export interface DispensingOverrides {
+  clinicId: Generated<string>;
+  dispensingId: string;
+  drug: string;
+  line: number;
+  reason: string;
+  warnings: string[];
+}
+
 export interface Dispensings {
   address: Generated<string>;
   admissionId: string | null;
@@ -2211,6 +2220,7 @@ export interface DB {
   deposits: Deposits;
   dischargeSummaries: DischargeSummaries;
   dismissedInsights: DismissedInsights;
+  dispensingOverrides: DispensingOverrides;
   dispensings: Dispensings;
   dispensingSubstitutions: DispensingSubstitutions;
   displays: Displays;

@@ -12,13 +12,13 @@ const columns: Column<Override>[] = [
   { key: 'warnings', title: 'Warning', onPhone: 'detail', percent: 34, cell: ({ warnings }) => warnings.join(' ') },
   { key: 'reason', title: 'Reason', onPhone: 'detail', percent: 20, cell: ({ reason }) => reason },
   {
-    key: 'doctor',
-    title: 'Doctor',
+    key: 'by',
+    title: 'By',
     onPhone: 'detail',
     percent: 14,
-    cell: ({ doctorName }) => clinicianName(doctorName),
+    cell: ({ at, passedBy }) => (at === 'prescribing' ? clinicianName(passedBy) : `${passedBy}, pharmacy`),
   },
-  { key: 'signed', title: 'Signed', onPhone: 'detail', percent: 14, cell: ({ signedAt }) => clinicDateTime(signedAt) },
+  { key: 'when', title: 'When', onPhone: 'detail', percent: 14, cell: ({ passedAt }) => clinicDateTime(passedAt) },
 ];
 
 export function OverriddenWarnings() {
@@ -26,7 +26,9 @@ export function OverriddenWarnings() {
   return (
     <QueryPanel
       title="Overridden warnings"
-      text={query.data ? overriddenShare(query.data) : 'Drugs prescribed against a warning, with the reason.'}
+      text={
+        query.data ? overriddenShare(query.data) : 'Drugs prescribed or handed over against a warning, with the reason.'
+      }
       wide
       query={query}
     >

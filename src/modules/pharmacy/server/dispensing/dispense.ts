@@ -5,8 +5,12 @@ import { fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { rideSettings } from '#modules/billing/server/settings.ts';
+import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { fillState } from '../../rules/dispensing/dispensing.ts';
+import { overrideFaults, writeOverrides } from '../checks/overrides.ts';
+import { prescribedChecks } from '../checks/prescribed-checks.ts';
+import { readRunning } from '../checks/read-running.ts';
 import { rideClinicDay } from '../clinic-day.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';
@@ -27,6 +31,8 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clini
     if (row.isClosed || row.dispensings !== input.after) throw errors.CHANGED_MEANWHILE();
     const [today, settings] = [await rideClinicDay(db), await rideSettings(db)];
     const products = await findPrescribed(db, row.prescribed);
+    const [list, running] = [await readDrugList(db), await readRunning(db, row.patientId, row.id)];
+    const checks = prescribedChecks({ ...row, products, running, list });
     const { parts, faults } = planParts(input.lines, {
       products,
       today: today(),
@@ -41,7 +47,7 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clini
       parts,
       address: input.address,
     };
-    const lacks = [...faults, ...registerFaults(sale)];
+    const lacks = [...faults, ...overrideFaults(input.lines, checks), ...registerFaults(sale)];
     if (lacks.length > 0) throw fieldFaults(lacks);
 
     const filled = filledLines(row).map((line, at) => ({
@@ -68,6 +74,11 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clini
       });
     await writeHanded(db, id, sale);
     await writeSubstitutions(db, id, { ...row, ...sale, lines: input.lines });
+    const drugAt = (line: number) => {
+      const drug = row.prescribed[line];
+      return drug ? `${drug.drug} ${drug.strength}`.trim() : '';
+    };
+    await writeOverrides(db, id, { lines: input.lines, checks, drugAt });
     return { id, state, isUnpaid: isPaidFirst };
   }),
 );

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
-import { interactionsOf } from '#modules/consultations/rules/safety/drug-interactions.ts';
-import { type WarningMaterial, warningsOf } from '#modules/consultations/rules/safety/drug-warnings.ts';
 import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { Product } from '../../contract-dispensing.ts';
 import { regimenOfSigned } from '../../rules/dispensing/quantity.ts';
 import { hasSameSalts } from '../../rules/dispensing/same-medicine.ts';
 import { fitsFor } from '../../rules/dispensing/substitution.ts';
+import { prescribedChecks } from '../checks/prescribed-checks.ts';
+import { readRunning } from '../checks/read-running.ts';
 import { readBlocked } from '../recalls/read-blocked.ts';
 import type { KeptProduct } from './find-products.ts';
 import { readDispensings } from './read-dispensings.ts';
@@ -27,29 +27,24 @@ function fittingOf(drug: SignedDrug, kept: readonly KeptProduct[]): Omit<Product
   return fitting.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** What stands against a drug now, an allergy recorded since for one, without what the doctor gave a reason for. */
-function checksOf(drug: SignedDrug, material: WarningMaterial): string[] {
-  const { avoid, caution } = interactionsOf(drug, material);
-  const against = warningsOf(drug, material).map(({ message }) => message);
-  return [...against, ...avoid, ...caution].filter((message) => !drug.warnings.includes(message));
-}
-
 export const openPrescription = clinicUseCase(pharmacyContract.prescription, async ({ input, clinic, errors }) => {
   const { rows } = await sql<PrescriptionRow>`
     ${prescriptionRow} where note.id = ${input.id} and note.prescribed is not null`.execute(clinic);
   const [row] = rows;
   if (!row) throw errors.NOT_FOUND();
-  const { prescribed, dispensed, address, allergies } = row;
-  const [products, dispensings, list] = await Promise.all([
+  const { patientId, prescribed, dispensed, address, allergies } = row;
+  const [products, dispensings, list, running] = await Promise.all([
     findPrescribed(clinic, prescribed),
     readDispensings(clinic, input.id),
     readDrugList(clinic),
+    readRunning(clinic, patientId, input.id),
   ]);
   const blocked = await readBlocked(
     clinic,
     products.map(({ itemId }) => itemId),
   );
   const blockedOf = (itemId: string) => blocked.filter((batch) => batch.itemId === itemId);
+  const checks = prescribedChecks({ prescribed, products, allergies, running, list });
   const lines = prescribed.map((drug, line) => {
     const fitting = fittingOf(drug, products);
     const others = products.filter(
@@ -64,7 +59,7 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
       dispensed: dispensed[line] ?? 0,
       products: fitting.map((product) => ({ ...product, blocked: blockedOf(product.itemId) })),
       sameSalt: others.map(({ name, form, available }) => `${name} (${form}, ${available})`),
-      checks: checksOf(drug, { allergies, before: prescribed.slice(0, line), running: [], list }),
+      checks: checks[line] ?? { asked: [], noted: [] },
     };
   });
   return { ...personOf(row), address, allergies, lines, dispensings };

@@ -147,14 +147,14 @@ describe('a counter sale', () => {
 
   test('begins with the allergies of who buys', async () => {
     const { counter, desk, patientId } = await openSale(await server.newClinic());
-    expect(await counter.customer({ id: patientId })).toEqual({ allergies: null });
+    expect(await counter.customer({ id: patientId })).toEqual({ allergies: null, checks: [] });
     const { id } = await desk.patients.register({
       firstName: 'Lakshmi',
       phone: '98480 54321',
       sex: 'female',
       allergies: ['Penicillin'],
     });
-    expect(await counter.customer({ id })).toEqual({ allergies: ['Penicillin'] });
+    expect(await counter.customer({ id })).toEqual({ allergies: ['Penicillin'], checks: [] });
     expect((await refusalOf(counter.customer({ id: nowhere }))).code).toBe('PATIENT_NOT_FOUND');
   });
 

@@ -7,6 +7,8 @@ import { attachFile } from '#modules/files/server/attach-file.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { outsidePrescriptions, saleRefusal, wardRefusal } from '../../rules/counter-sale/counter-sale.ts';
 import { locationNames } from '../../rules/inventory/stock.ts';
+import { overrideFaults, writeOverrides } from '../checks/overrides.ts';
+import { saleChecks } from '../checks/sale-checks.ts';
 import { rideClinicDay } from '../clinic-day.ts';
 import { findProducts } from '../dispensing/find-products.ts';
 import { planParts } from '../dispensing/plan-parts.ts';
@@ -32,6 +34,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
     const products = await findProducts(db, { ids: itemIds }, from);
     const refusalOf = (schedule: string) =>
       from === 'ward' ? wardRefusal(schedule, doctorName) : saleRefusal(schedule, prescriber);
+    const checks = await saleChecks(db, { ...buyer, id: patientId }, itemIds, products);
     const { parts, faults } = planParts(lines, {
       products,
       today: today(),
@@ -49,7 +52,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
       parts,
       address,
     };
-    const lacks = [...faults, ...registerFaults(sale)];
+    const lacks = [...faults, ...overrideFaults(lines, checks), ...registerFaults(sale)];
     if (fileId && prescriber === '') lacks.push({ field: 'prescriber', message: 'Enter who prescribed it' });
     if (lacks.length > 0) throw fieldFaults(lacks);
 
@@ -68,6 +71,8 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeHanded(db, id, sale, { location: from });
+    const nameOf = (line: number) => products.find(({ itemId }) => itemId === itemIds[line])?.name ?? '';
+    await writeOverrides(db, id, { lines, checks, drugAt: nameOf });
     const { amount } = await db
       .selectFrom('dispensings')
       .select(handedAmount.as('amount'))

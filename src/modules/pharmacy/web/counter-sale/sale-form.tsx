@@ -1,4 +1,5 @@
 import { Input, NativeSelect, TextInput } from '@mantine/core';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
@@ -7,6 +8,7 @@ import { type SellingPlace, sellingPlaces } from '../../rules/counter-sale/count
 import { locationNames } from '../../rules/inventory/stock.ts';
 import { registerOf } from '../../rules/registers/registers.ts';
 import { scheduleOf } from '../../rules/registers/schedule-h1.ts';
+import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 import { PickItem } from '../pick-item.tsx';
 import { ChosenCustomer } from './chosen-customer.tsx';
@@ -30,6 +32,9 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
   const sell = useSell(onDone);
   const faults = sell.isError ? faultsOf(sell.error) : {};
   const schedules = lines.map(({ item }) => scheduleOf(item));
+  const itemIds = lines.map(({ item }) => item.id);
+  const asked = customer && itemIds.length > 0 ? { id: customer.id, itemIds } : skipToken;
+  const checks = useQuery(pharmacyApi.customer.queryOptions({ input: asked })).data?.checks ?? [];
   const isOnWard = from === 'ward';
   const isPrescribed = !isOnWard && schedules.some((schedule) => schedule !== 'OTC');
   const register = lines.map(({ item }) => registerOf({ ...item, schedule: scheduleOf(item) })).find(Boolean);
@@ -63,7 +68,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
       onTyped={onTyped}
       onSubmit={() => {
         if (!customer) return;
-        const sold = lines.map(({ item, quantity }) => ({ itemId: item.id, quantity }));
+        const sold = lines.map(({ item, ...line }) => ({ itemId: item.id, ...line }));
         sell.mutate({ patientId: customer.id, from, lines: sold, ...(isPrescribed && prescription), address });
       }}
     >
@@ -90,12 +95,14 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
         location={from}
         field={medicines}
         onPick={(item) => {
-          if (!lines.some((line) => line.item.id === item.id)) changeLines([...lines, { item, quantity: 1 }]);
+          if (!lines.some((line) => line.item.id === item.id))
+            changeLines([...lines, { item, quantity: 1, overrideReason: '' }]);
         }}
       />
       <SaleLines
         lines={lines}
-        faultAt={(at) => faults[`lines.${at}.itemId`] ?? faults[`lines.${at}.quantity`]}
+        checks={checks}
+        faultAt={(at, ...fields) => fields.map((field) => faults[`lines.${at}.${field}`]).find(Boolean)}
         onChange={changeLines}
       />
       {isPrescribed ? (

@@ -8,7 +8,8 @@ import type { PrescriptionLine, Product } from '../../contract-dispensing.ts';
 import { takeFrom } from '../../rules/dispensing/dispensing.ts';
 import { quantityFor } from '../../rules/dispensing/quantity.ts';
 import styles from '../handed-lines.module.css';
-import { type Handed, handedOf, owedBy } from './proposal.ts';
+import { CheckWords, OverrideField } from '../override-field.tsx';
+import { type Handed, handedOf, isNothing, owedBy } from './proposal.ts';
 import { SubstitutionFields } from './substitution-fields.tsx';
 
 const partsOf = (product: Product, quantity: number) =>
@@ -76,11 +77,8 @@ export function DispenseLine({ line, handed, isSaving, isChecked, faultOf, onCha
         {dispensed > 0 ? ` · ${countText(dispensed)} dispensed` : ''}
         {owed && dispensed > 0 ? ` · ${countText(owed)} owed` : ''}
       </p>
-      {[overrideText(drug), ...line.checks].filter(Boolean).map((check) => (
-        <p key={check} className={styles.check}>
-          {check}
-        </p>
-      ))}
+      <CheckWords messages={[overrideText(drug), ...line.checks.noted]} />
+      {owed === 0 ? <CheckWords messages={line.checks.asked} /> : null}
       {owed === 0 ? null : inStock.length === 0 || !product ? (
         <NoProduct line={line} />
       ) : (
@@ -114,6 +112,16 @@ export function DispenseLine({ line, handed, isSaving, isChecked, faultOf, onCha
           </div>
           <p className={styles.muted}>{batchText(product, handed.quantity)}</p>
           <SubstitutionFields product={product} handed={handed} faultOf={faultOf} onChange={onChange} />
+          {isNothing(handed.quantity) ? (
+            <CheckWords messages={line.checks.asked} />
+          ) : (
+            <OverrideField
+              asked={line.checks.asked}
+              value={handed.overrideReason}
+              error={faultOf('overrideReason')}
+              onChange={(overrideReason) => onChange({ overrideReason })}
+            />
+          )}
         </>
       )}
     </li>

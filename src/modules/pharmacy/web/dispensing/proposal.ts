@@ -12,6 +12,8 @@ const outOfStock: (typeof substitutionReasons)[number] = 'Out of stock';
 
 export const owedBy = ({ drug, dispensed }: PrescriptionLine) => owedOf({ prescribed: drug.quantity, dispensed });
 
+const nothing: Handed = { itemId: '', quantity: 0, reason: '', isPrescriberAgreed: false, overrideReason: '' };
+
 /** What is owed, as far as a product has it; nothing typed where it cannot be computed. */
 export function handedOf(line: PrescriptionLine, product: Product): Handed {
   const needed = owedBy(line) ?? quantityFor(line, product).quantity ?? Number.NaN;
@@ -21,10 +23,11 @@ export function handedOf(line: PrescriptionLine, product: Product): Handed {
     quantity: product.available === 0 ? 0 : Math.min(needed, product.available),
     reason: product.insteadOf && isNamedOut ? outOfStock : '',
     isPrescriberAgreed: false,
+    overrideReason: '',
   };
 }
 
 export function proposal(line: PrescriptionLine): Handed {
   const [first] = line.products;
-  return first ? handedOf(line, first) : { itemId: '', quantity: 0, reason: '', isPrescriberAgreed: false };
+  return first ? handedOf(line, first) : nothing;
 }

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
+
+import { openCounter } from '../testing/counter.ts';
+
+const server = useServer();
+const none = { asked: [], noted: [] };
+const penicillin = 'Allergy on record: "Penicillin"; amoxicillin belongs to the same class (penicillin).';
+
+test('counter and admin read the reason of the doctor, the counter also what the doctor was not asked about', async () => {
+  const clinic = await server.newClinic();
+  const { counter } = await openCounter(clinic);
+  const { doctor, walkIn, patientId, desk } = await openConsultingRoom(clinic);
+  const { id } = await walkIn(patientId);
+  const typed = ['clopidogrel 75 od 30d', 'omeprazole 20 od 14d', 'azith 500 od 3d', 'ondansetron 4 bd 3d'];
+  const lines = typed.map((text) => ({ text, reason: '' }));
+  const avoid = 'Avoid with clopidogrel: clopidogrel works less; choose pantoprazole (FDA, MHRA).';
+  expect(await refusalOf(doctor.complete({ id, version: 0, lines }))).toMatchObject({
+    fieldErrors: [{ field: 'lines.1.reason', message: `${avoid} Enter a reason.` }],
+  });
+  const reasoned = lines.map((line, at) => (at === 1 ? { ...line, reason: 'Pantoprazole not tolerated' } : line));
+  await doctor.complete({ id, version: 0, lines: reasoned });
+  expect(await clinic.as('admin').consultations.overrides()).toMatchObject({
+    prescribed: 4,
+    overridden: 1,
+    newest: [{ drug: 'Omeprazole 20 mg', warnings: [avoid], reason: 'Pantoprazole not tolerated' }],
+  });
+  await desk.patients.change({
+    firstName: 'Asha',
+    phone: '98480 12345',
+    sex: 'female',
+    id: patientId,
+    version: 1,
+    allergies: ['Azithromycin'],
+  });
+
+  const opened = await counter.prescription({ id });
+  expect(opened.lines.map(({ drug: { warnings, reason }, checks }) => ({ warnings, reason, checks }))).toEqual([
+    { warnings: [], reason: '', checks: none },
+    { warnings: [avoid], reason: 'Pantoprazole not tolerated', checks: none },
+    { warnings: [], reason: '', checks: { asked: ['Allergy on record: "Azithromycin".'], noted: [] } },
+    {
+      warnings: [],
+      reason: '',
+      checks: {
+        asked: [],
+        noted: ['Caution with azithromycin: heart rhythm (long QT); check ECG, potassium and other risks (ONC).'],
+      },
+    },
+  ]);
+});
+
+const augmentin = {
+  name: 'Augmentin 625',
+  genericName: 'Amoxicillin + Clavulanic acid',
+  strength: '625 mg',
+  schedule: 'H',
+};
+const person = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
+
+test('what an allergy stands against is sold with a reason only, and the admin reads it', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, stockOf } = await openCounter(clinic, { item: augmentin });
+  const desk = clinic.as('receptionist');
+  const { id: patientId } = await desk.patients.register({ ...person, allergies: ['Penicillin'] });
+  expect(await counter.customer({ id: patientId, itemIds: [item.id] })).toEqual({
+    allergies: ['Penicillin'],
+    checks: [{ asked: [penicillin], noted: [] }],
+  });
+  const sell = (overrideReason: string) =>
+    counter.sell({
+      patientId,
+      prescriber: 'Dr. Rao, Nizamabad',
+      lines: [{ itemId: item.id, quantity: 6, overrideReason }],
+    });
+  expect(await refusalOf(sell(''))).toMatchObject({
+    fieldErrors: [{ field: 'lines.0.overrideReason', message: `${penicillin} Enter a reason.` }],
+  });
+  expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
+  await sell('Tolerated before, Dr. Rao agrees');
+  expect(await clinic.as('admin').consultations.overrides()).toMatchObject({
+    overridden: 0,
+    handedOver: 1,
+    newest: [
+      { at: 'dispensing', drug: 'Augmentin 625', warnings: [penicillin], reason: 'Tolerated before, Dr. Rao agrees' },
+    ],
+  });
+});
+
+test('an allergy that was recorded after signing asks for a reason at the counter', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item } = await openCounter(clinic, { item: augmentin });
+  const { doctor, walkIn, patientId, desk } = await openConsultingRoom(clinic);
+  const { id } = await walkIn(patientId);
+  await doctor.complete({ id, version: 0, lines: [{ text: 'augmentin 625 101 3d' }] });
+  await desk.patients.change({ ...person, id: patientId, version: 1, allergies: ['Penicillin'] });
+  const dispense = (overrideReason: string) =>
+    counter.dispense({ id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 6, overrideReason }] });
+  expect(await refusalOf(dispense(''))).toMatchObject({ fieldErrors: [{ field: 'lines.0.overrideReason' }] });
+  await dispense('Doctor asked: rash as a child only');
+  expect(await clinic.as('admin').consultations.overrides()).toMatchObject({
+    prescribed: 1,
+    overridden: 0,
+    handedOver: 1,
+    newest: [{ drug: 'Amoxicillin + Clavulanic acid 625 mg', warnings: [penicillin] }],
+  });
+});
+
+test('the counter reads what a drug does together with those of other prescriptions that still run', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item } = await openCounter(clinic, {
+    item: { name: 'Brufen 400', genericName: 'Ibuprofen', strength: '400 mg', schedule: 'H' },
+  });
+  const { doctor, walkIn, patientId } = await openConsultingRoom(clinic);
+  for (const text of ['warfarin 5 od 30d', 'brufen 400 bd 3d']) {
+    const { id } = await walkIn(patientId);
+    await doctor.complete({ id, version: 0, lines: [{ text, reason: 'Known' }] });
+  }
+  const [first, second] = (await counter.findPrescriptions({ search: 'asha' })).toReversed();
+  const checksOf = async (id = '') => (await counter.prescription({ id })).lines[0]?.checks;
+  const [said] = [(await checksOf(second?.id))?.noted ?? []];
+  expect(said).toEqual([expect.stringContaining('with warfarin, prescribed on')]);
+  expect((await checksOf(first?.id))?.noted).toEqual([expect.stringContaining('with ibuprofen, prescribed on')]);
+  expect((await counter.customer({ id: patientId, itemIds: [item.id] })).checks[0]).toMatchObject({
+    noted: [said[0], expect.stringContaining('is still running')],
+  });
+});

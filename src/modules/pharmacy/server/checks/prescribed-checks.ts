@@ -1,0 +1,26 @@
+import type { SignedDrug } from '#modules/consultations/contract.ts';
+import type { WarningMaterial } from '#modules/consultations/rules/safety/drug-warnings.ts';
+import { type Checks, checksOf, drugOfItem } from '../../rules/dispensing/hand-over-checks.ts';
+import { fitsFor } from '../../rules/dispensing/substitution.ts';
+import type { KeptProduct } from '../dispensing/find-products.ts';
+
+interface Material extends Omit<WarningMaterial, 'before'> {
+  prescribed: readonly SignedDrug[];
+  products: readonly KeptProduct[];
+}
+
+/** What stands against each line now, an allergy recorded since for one, without what the doctor gave a reason for. */
+export function prescribedChecks({ prescribed, products, ...material }: Material): Checks[] {
+  const drugs = prescribed.map((drug) => {
+    if (drug.ingredients.length > 0) return drug;
+    // A brand that was written freely says its salts only by what is kept of it.
+    const fitOf = fitsFor(drug, products);
+    const product = products.find((kept) => fitOf(kept));
+    return product?.genericName ? drugOfItem(product) : drug;
+  });
+  return drugs.map((drug, line) => {
+    const { asked, noted } = checksOf(drug, { ...material, before: drugs.slice(0, line) });
+    const isNew = (message: string) => !prescribed[line]?.warnings.includes(message);
+    return { asked: asked.filter(isNew), noted: noted.filter(isNew) };
+  });
+}
