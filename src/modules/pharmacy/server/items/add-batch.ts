@@ -24,10 +24,19 @@ interface Place {
   field?: (name: keyof NewBatch) => string;
 }
 
+/** Gloves and syringes may come without an expiry, medicines never. */
+async function isMedicine(clinic: Handle, itemId: string): Promise<boolean> {
+  const item = await clinic.selectFrom('pharmacyItems').select('form').where('id', '=', itemId).executeTakeFirst();
+  return item !== undefined && item.form !== 'consumable';
+}
+
 /** Puts a batch into stock. More of a batch that is there adds to it, if it is the same one. */
 export async function addBatch(clinic: Handle, batch: NewBatch, { itemId, location, reason, note = '', field }: Place) {
   const { batchNumber, expiryDate, quantity, mrp, cost } = batch;
   const at = field ?? ((name: string) => name);
+  if (!expiryDate && reason === 'purchase' && (await isMedicine(clinic, itemId))) {
+    throw fieldFault(at('expiryDate'), 'Enter the expiry: medicines are received with one');
+  }
   if (expiryDate && isExpired(expiryDate, await readClinicDay(clinic))) {
     throw fieldFault(at('expiryDate'), "This batch has expired. Expired stock can't be added.");
   }

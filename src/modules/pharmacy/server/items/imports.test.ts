@@ -155,7 +155,12 @@ Crocin,C1,${inDays(500)},50,,2,3,
         { row: 2, column: 'Medicine', message: 'No medicine with this name in the inventory' },
       ],
     });
-    expect(await run(`${head}Crocin,C1,,10,1,2\nDolo 650,D1,${inDays(200)},10,1,2\n`, true)).toMatchObject({
+    expect(await run(`${head}Crocin,C1,,10,1,2\n`, true)).toMatchObject({
+      faults: [{ row: 2, column: 'Expiry', message: 'Enter the expiry: medicines are received with one' }],
+    });
+    expect(
+      await run(`${head}Crocin,C1,${inDays(200)},10,1,2\nDolo 650,D1,${inDays(200)},10,1,2\n`, true),
+    ).toMatchObject({
       faults: [{ row: 3, column: 'MRP', message: 'Batch D1 is in stock with another MRP. Check both.' }],
     });
     expect(await counter.goodsReceipts()).toEqual([]);

@@ -89,6 +89,7 @@ test('what is wrong is said at its field, and nothing is booked', async () => {
   expect(await faultsOf(receive({ billed: 1.5 }))).toEqual(['lines.0.billed']);
   expect(await faultsOf(receive({ short: 60, damaged: 41 }))).toEqual(['lines.0.damaged']);
   expect(await faultsOf(receive({ expiryDate: inDays(-1) }))).toEqual(['lines.0.expiryDate']);
+  expect(await faultsOf(receive({ expiryDate: null }))).toEqual(['lines.0.expiryDate']);
   expect(await faultsOf(receive({ rate: 2001 }))).toEqual(['lines.0.mrp']);
   expect(await faultsOf(receive({ batchNumber: 'D1', mrp: 1900 }))).toEqual(['lines.0.expiryDate']);
   expect(await faultsOf(receive({ itemId: crypto.randomUUID() }))).toEqual(['lines.0.itemId']);
