@@ -238,7 +238,8 @@ test('a medicine is sold over the counter, one of Schedule H only with who presc
   await dialog.getByRole('button', { name: /^Wysolone 10/ }).click();
   await dialog.getByRole('button', { name: 'Sell' }).click();
   await expect(dialog.getByText('Schedule H needs a prescription. Enter who prescribed it.')).toBeVisible();
-  await dialog.getByLabel('Prescribed by').fill('Dr. Rao, Nizamabad');
+  await dialog.getByLabel('Prescribed by').fill('Dr. Rao');
+  await dialog.getByLabel('Place').fill('Nizamabad');
   await dialog.getByRole('button', { name: 'Sell' }).click();
   await expect(dialog).toBeHidden();
   const sales = page.getByRole('region', { name: 'Counter sales' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saleRefusal, wardRefusal } from './counter-sale.ts';
+import { outsideFaults, saleRefusal, wardRefusal } from './counter-sale.ts';
 
 test.each([
   ['OTC', '', null],
@@ -23,4 +23,23 @@ test.each([
   ['X', null, "Schedule X needs a prescriber. Name the patient's doctor on the ward first."],
 ])('on a ward, Schedule %s with the doctor %s: %s', (schedule, doctorName, expected) => {
   expect(wardRefusal(schedule, doctorName)).toBe(expected);
+});
+
+const outside = { prescriber: 'Dr. Rao', prescriberPlace: 'Nizamabad', registrationNumber: '', fileId: null };
+const sold = (schedule: string, isNarcotic = false) => [{ schedule: 'OTC', isNarcotic: false }, { schedule, isNarcotic }];
+
+test.each([
+  ['OTC', false, { prescriber: '', prescriberPlace: '' }, []],
+  ['OTC', false, { prescriber: '', prescriberPlace: '', fileId: 'photo' }, ['prescriber']],
+  ['H', false, {}, []],
+  ['H', false, { prescriber: '' }, ['prescriber']],
+  ['H', false, { prescriberPlace: '' }, ['prescriberPlace']],
+  ['H', false, { prescriberPlace: '', registrationNumber: 'TSMC 4711' }, []],
+  ['H', true, {}, ['fileId']],
+  ['H1', false, {}, ['fileId']],
+  ['H1', false, { fileId: 'photo' }, []],
+  ['H1', false, { prescriber: '', prescriberPlace: '' }, ['prescriber', 'prescriberPlace', 'fileId']],
+])('Schedule %s, narcotic %j, on a prescription from outside with %j lacks %j', (schedule, isNarcotic, changes, fields) => {
+  const faults = outsideFaults(sold(schedule, isNarcotic), { ...outside, ...changes });
+  expect(faults.map(({ field }) => field)).toEqual(fields);
 });

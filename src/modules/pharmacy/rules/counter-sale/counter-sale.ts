@@ -1,5 +1,6 @@
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { pharmacyRoles } from '../../contract-basics.ts';
+import { registerOf } from '../registers/registers.ts';
 
 /** Photos of prescriptions that were written elsewhere. */
 export const outsidePrescriptions: FilePurpose = {
@@ -24,4 +25,39 @@ export function saleRefusal(schedule: string, prescriber: string): string | null
   if (schedule === 'OTC') return null;
   if (schedule === 'X') return 'Schedule X is sold only on a prescription of this clinic.';
   return prescriber === '' ? `Schedule ${schedule} needs a prescription. Enter who prescribed it.` : null;
+}
+
+interface OutsidePrescription {
+  prescriber: string;
+  prescriberPlace: string;
+  registrationNumber: string;
+  fileId: string | null;
+}
+
+interface Sold {
+  schedule: string;
+  isNarcotic: boolean;
+}
+
+/** "Dr. Rao, Nizamabad" */
+export const prescriberText = ({ prescriber, prescriberPlace }: Omit<OutsidePrescription, 'fileId'>) =>
+  [prescriber, prescriberPlace].filter(Boolean).join(', ');
+
+/** What a prescription from outside lacks for these products: who wrote it can be found, and the registers keep its photo. */
+export function outsideFaults(
+  sold: readonly Sold[],
+  outside: OutsidePrescription,
+): { field: string; message: string }[] {
+  const faults: { field: string; message: string }[] = [];
+  const { prescriber, prescriberPlace, registrationNumber, fileId } = outside;
+  const isPrescribed = sold.some(({ schedule }) => schedule !== 'OTC');
+  if ((fileId || isPrescribed) && prescriber === '') {
+    faults.push({ field: 'prescriber', message: 'Enter who prescribed it' });
+  }
+  if (isPrescribed && prescriberPlace === '' && registrationNumber === '') {
+    faults.push({ field: 'prescriberPlace', message: "Enter the prescriber's place or registration number" });
+  }
+  const register = sold.map(registerOf).find(Boolean);
+  if (register && !fileId) faults.push({ field: 'fileId', message: `${register}: add a photo of the prescription` });
+  return faults;
 }

@@ -28,16 +28,18 @@ export const h1Columns = [
 ];
 
 export const controlledSheetColumns = [
-  { title: 'Date', percent: 11 },
-  { title: 'Drug', percent: 14 },
-  { title: 'Batch', percent: 8 },
-  { title: 'Reason, place', percent: 13 },
-  { title: 'To whom, address', percent: 17 },
-  { title: 'Prescriber', percent: 10 },
+  { title: 'Date', percent: 9 },
+  { title: 'Drug', percent: 11 },
+  { title: 'Maker', percent: 8 },
+  { title: 'Batch', percent: 7 },
+  { title: 'Expiry', percent: 7 },
+  { title: 'Reason, place', percent: 10 },
+  { title: 'To whom, address', percent: 13 },
+  { title: 'Prescriber', percent: 8 },
   { title: 'Quantity', percent: 6 },
   { title: 'Balance', percent: 6 },
-  { title: 'By', percent: 8 },
-  { title: 'Second signature', percent: 12 },
+  { title: 'By', percent: 6 },
+  { title: 'Second signature', percent: 9 },
 ];
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
@@ -68,7 +70,9 @@ export function controlledRow(entry: ControlledEntry, clock: Clock): string[] {
   return [
     dateTimeIn(clock, entry.movedAt),
     entry.name,
+    entry.maker,
     entry.batchNumber,
+    entry.expiryDate ? dayText(entry.expiryDate) : '',
     `${reasonNames[entry.reason]}, ${locationNames[entry.location]}`,
     entry.party,
     entry.prescriber,

@@ -72,7 +72,8 @@ test('what an allergy stands against is sold with a reason only, and the admin r
   const sell = (overrideReason: string) =>
     counter.sell({
       patientId,
-      prescriber: 'Dr. Rao, Nizamabad',
+      prescriber: 'Dr. Rao',
+      prescriberPlace: 'Nizamabad',
       lines: [{ itemId: item.id, quantity: 6, overrideReason }],
     });
   expect(await refusalOf(sell(''))).toMatchObject({

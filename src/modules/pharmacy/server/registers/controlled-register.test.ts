@@ -78,7 +78,7 @@ test('a drug once in the register stays there, also when the tick is taken away'
 test('a Schedule X drug is handed over with the address, which its register and its PDF say', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic, {
-    item: { name: 'Ritalin 10', genericName: 'Methylphenidate', strength: '10 mg', schedule: 'X' },
+    item: { name: 'Ritalin 10', genericName: 'Methylphenidate', strength: '10 mg', schedule: 'X', maker: 'Ipca Labs' },
     batch: { batchNumber: 'RX9' },
   });
   const { sign } = await openPrescriber(clinic);
@@ -101,6 +101,14 @@ test('a Schedule X drug is handed over with the address, which its register and 
   const pdf = async (kind: 'x' | 'ndps') =>
     pdfText(Buffer.from(await (await counter.controlledRegisterPdf({ ...period, kind })).arrayBuffer()));
   const paper = await pdf('x');
-  for (const words of ['Schedule X register', 'Ritalin 10', 'RX9', '4-1 Koti']) expect(paper).toContain(words);
+  for (const words of [
+    'Schedule X register',
+    'Ritalin 10',
+    'RX9',
+    '4-1 Koti',
+    'Ipca Labs',
+    inDays(200).split('-').reverse().join('/'),
+  ])
+    expect(paper).toContain(words);
   expect(await pdf('ndps')).toContain('No entries in this period');
 });

@@ -30,11 +30,11 @@ export async function readControlled(clinic: Handle, { from, to, kind, userId, l
     sql`(select (${day}::date + ${days}::int)::timestamp at time zone time_zone from clinics)`;
   const { rows } = await sql<ControlledEntry & { unsigned: number; doctorName: string | null }>`
     with ledger as (
-      select moved.*, item.name, (sum(moved.quantity) over (partition by moved.item_id order by moved.moved_at, moved.id))::bigint as balance
+      select moved.*, item.name, item.maker, (sum(moved.quantity) over (partition by moved.item_id order by moved.moved_at, moved.id))::bigint as balance
         from stock_movements as moved
         join pharmacy_items as item on item.clinic_id = moved.clinic_id and item.id = moved.item_id
        where ${itemsOf[kind]})
-    select ledger.id as movement_id, ledger.moved_at, ledger.name, ledger.location, batch.batch_number, ledger.quantity, ledger.reason,
+    select ledger.id as movement_id, ledger.moved_at, ledger.name, ledger.location, ledger.maker, batch.batch_number, batch.expiry_date, ledger.quantity, ledger.reason,
            ledger.balance, mover.name as moved_by, signer.name as signed_by, signature.signed_at,
            coalesce(nullif(concat_ws(', ', nullif(concat_ws(' ', patients.first_name, patients.last_name), ''),
              coalesce(nullif(dispensings.address, ''), nullif(patients.address, ''))), ''), ledger.note) as party,

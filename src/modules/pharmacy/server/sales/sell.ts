@@ -5,7 +5,13 @@ import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { rideSettings } from '#modules/billing/server/settings.ts';
 import { attachFile } from '#modules/files/server/attach-file.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { outsidePrescriptions, saleRefusal, wardRefusal } from '../../rules/counter-sale/counter-sale.ts';
+import {
+  outsideFaults,
+  outsidePrescriptions,
+  prescriberText,
+  saleRefusal,
+  wardRefusal,
+} from '../../rules/counter-sale/counter-sale.ts';
 import { locationNames } from '../../rules/inventory/stock.ts';
 import { overrideFaults, writeOverrides } from '../checks/overrides.ts';
 import { saleChecks } from '../checks/sale-checks.ts';
@@ -28,12 +34,13 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
     if (!buyer) throw errors.PATIENT_NOT_FOUND();
     const { admissionId, doctorName, registrationNumber, ...patient } = buyer;
     if (from === 'ward' && !admissionId) throw fieldFault('patientId', 'This patient is not admitted.');
-    const prescriber = from === 'ward' ? '' : input.prescriber;
+    const isOutside = from !== 'ward';
+    const prescriber = isOutside ? prescriberText(input) : '';
     const lines = input.lines.map((asked, line) => ({ ...asked, line }));
     const [today, settings] = [await rideClinicDay(db), await rideSettings(db)];
     const products = await findProducts(db, { ids: itemIds }, from);
     const refusalOf = (schedule: string) =>
-      from === 'ward' ? wardRefusal(schedule, doctorName) : saleRefusal(schedule, prescriber);
+      isOutside ? saleRefusal(schedule, input.prescriber) : wardRefusal(schedule, doctorName);
     const checks = await saleChecks(db, { ...buyer, id: patientId }, itemIds, products);
     const { parts, faults } = planParts(lines, {
       products,
@@ -53,7 +60,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
       address,
     };
     const lacks = [...faults, ...overrideFaults(lines, checks), ...registerFaults(sale)];
-    if (fileId && prescriber === '') lacks.push({ field: 'prescriber', message: 'Enter who prescribed it' });
+    if (isOutside) lacks.push(...outsideFaults(products, input));
     if (lacks.length > 0) throw fieldFaults(lacks);
 
     if (fileId) await attachFile(db, caller, { fileId, purpose: outsidePrescriptions, patientId });

@@ -1,30 +1,37 @@
-import { Group, TextInput } from '@mantine/core';
+import { Input, SimpleGrid, TextInput } from '@mantine/core';
 import { FileUpload } from '#modules/files/web/file-upload.tsx';
 import { outsidePrescriptions } from '../../rules/counter-sale/counter-sale.ts';
 import styles from '../handed-lines.module.css';
 
 interface TypedPrescription {
   prescriber: string;
+  prescriberPlace: string;
   registrationNumber: string;
   fileId: string | null;
 }
 
-export const noPrescription: TypedPrescription = { prescriber: '', registrationNumber: '', fileId: null };
+export const noPrescription: TypedPrescription = {
+  prescriber: '',
+  prescriberPlace: '',
+  registrationNumber: '',
+  fileId: null,
+};
 
 interface OutsidePrescriptionProps {
   value: TypedPrescription;
+  needsPhoto: boolean;
   errors: Partial<Record<string, string>>;
   onChange: (changes: Partial<TypedPrescription>) => void;
 }
 
 /** Who wrote a prescription elsewhere, and its photo. */
-export function OutsidePrescription({ value, errors, onChange }: OutsidePrescriptionProps) {
+export function OutsidePrescription({ value, needsPhoto, errors, onChange }: OutsidePrescriptionProps) {
   return (
     <>
-      <Group grow align="flex-start">
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <TextInput
           label="Prescribed by"
-          description="As on the prescription: Dr. and place"
+          description="As on the prescription"
           required
           autoComplete="off"
           maxLength={120}
@@ -33,21 +40,33 @@ export function OutsidePrescription({ value, errors, onChange }: OutsidePrescrip
           onChange={(event) => onChange({ prescriber: event.currentTarget.value })}
         />
         <TextInput
+          label="Place"
+          description="Clinic or town of that doctor"
+          autoComplete="off"
+          maxLength={120}
+          value={value.prescriberPlace}
+          error={errors.prescriberPlace}
+          onChange={(event) => onChange({ prescriberPlace: event.currentTarget.value })}
+        />
+        <TextInput
           label="Registration number"
-          description="Of that doctor, if it is on it"
+          description="Enough where no place is on it"
           autoComplete="off"
           maxLength={40}
           value={value.registrationNumber}
           error={errors.registrationNumber}
           onChange={(event) => onChange({ registrationNumber: event.currentTarget.value })}
         />
-      </Group>
+      </SimpleGrid>
       {value.fileId ? (
         <p>The prescription is attached.</p>
       ) : (
         <div>
-          <p className={styles.muted}>Photo of the prescription</p>
+          <p className={styles.muted}>
+            {needsPhoto ? 'Photo of the prescription, required for these medicines' : 'Photo of the prescription'}
+          </p>
           <FileUpload purpose={outsidePrescriptions} onUploaded={async (fileId) => onChange({ fileId })} />
+          {errors.fileId ? <Input.Error>{errors.fileId}</Input.Error> : null}
         </div>
       )}
     </>

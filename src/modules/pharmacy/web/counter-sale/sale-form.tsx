@@ -108,6 +108,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
       {isPrescribed ? (
         <OutsidePrescription
           value={prescription}
+          needsPhoto={Boolean(register)}
           errors={faults}
           onChange={(changes) => {
             onTyped();
