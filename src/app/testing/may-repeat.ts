@@ -13,6 +13,7 @@ export const mayRepeat: Record<string, string> = {
   'identity.createResetLink': 'a new link takes the place of the first',
   'identity.sendResetLink': 'a new link takes the place of the first',
   'wards.checkDose': 'proves the same again',
+  'pharmacy.signHandOver': 'proves the same again',
   'portal.invite': 'a new link takes the place of the first',
   'upi.turnOn': 'a new secret takes the place of the first',
   'identity.requestPasswordReset': 'a new link takes the place of the first',

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { id, pharmacyRoles, stockTables } from './contract-basics.ts';
+import { id, pharmacyRoles, pieces, stockTables } from './contract-basics.ts';
 import { days, isInOrder, outOfOrder } from './contract-registers.ts';
 import { locations, movementReasons } from './rules/inventory/stock.ts';
 import { controlledKinds } from './rules/registers/registers.ts';
+
+/** Given with a sale of a controlled drug; the proof is that of `signHandOver`. */
+export const secondSignature = z
+  .object({ signerId: z.uuid('Choose who signs with you'), proof: z.string().max(200) })
+  .nullable()
+  .default(null)
+  .describe('Of a second person: Schedule X and NDPS need it');
 
 /** A movement of a drug that is or was under Schedule X or the NDPS Act. */
 export const ControlledEntry = z.object({
@@ -32,7 +39,35 @@ const ControlledPeriod = days
   .extend({ kind: z.enum(controlledKinds).default('all').describe('One of the two registers, or both') })
   .refine(isInOrder, outOfOrder);
 
+const Signer = z.object({
+  id: z.string(),
+  name: z.string(),
+  hasSecret: z.boolean().describe('Whether they prove it with a PIN or password'),
+});
+export type Signer = z.infer<typeof Signer>;
+
 export const controlledEndpoints = {
+  secondSigners: endpoint('GET', '/pharmacy/second-signers', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    summary: 'Who can sign beside the caller before a controlled drug is handed over; empty: the caller is alone',
+  }).output(z.array(Signer)),
+  signHandOver: endpoint('POST', '/pharmacy/second-signatures', {
+    access: pharmacyRoles,
+    summary: 'Prove that a colleague signs what is handed over, with their own PIN or password',
+  })
+    .input(
+      z.object({
+        patientId: id,
+        lines: z
+          .array(z.object({ itemId: id, quantity: pieces }))
+          .min(1)
+          .max(30),
+        signerId: z.uuid('Choose who signs with you'),
+        secret: z.string().max(200).default(''),
+      }),
+    )
+    .output(z.object({ proof: z.string() })),
   controlledRegister: endpoint('GET', '/pharmacy/registers/controlled', {
     opensPatient: 'none',
     access: pharmacyRoles,

@@ -6,6 +6,7 @@ import { schedules } from '#modules/consultations/content/drugs.ts';
 import { SignedDrug } from '#modules/consultations/contract.ts';
 import { units } from '#modules/consultations/rules/prescription-line/line-words.ts';
 import { id, itemForms, pharmacyRoles, pieces, stockTables } from './contract-basics.ts';
+import { secondSignature } from './contract-controlled.ts';
 import { Batch } from './contract-stock.ts';
 import { fates } from './rules/counter-sale/returns.ts';
 import { fillStates } from './rules/dispensing/dispensing.ts';
@@ -134,6 +135,7 @@ const NewDispensing = z
     address: text(300)
       .default('')
       .describe("The patient's address for the Schedule H1 register, where none is recorded"),
+    secondSignature,
   })
   .refine(({ lines, isClosing }) => lines.length > 0 || isClosing, { path: ['lines'], message: 'Enter a quantity' })
   .refine(({ lines }) => new Set(lines.map(({ line }) => line)).size === lines.length, {

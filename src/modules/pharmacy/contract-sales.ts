@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { id, pharmacyRoles, pieces } from './contract-basics.ts';
+import { secondSignature } from './contract-controlled.ts';
 import { allergies, Checks, Dispensing, overrideReason } from './contract-dispensing.ts';
 import { sellingPlaces } from './rules/counter-sale/counter-sale.ts';
 
@@ -17,7 +18,7 @@ export type Customer = z.infer<typeof Customer>;
 
 const mostLines = 30;
 
-const NewSale = z.object({
+export const NewSale = z.object({
   patientId: z.uuid('Choose the patient'),
   lines: z
     .array(z.object({ itemId: id, quantity: pieces, overrideReason }))
@@ -33,6 +34,7 @@ const NewSale = z.object({
     .default('pharmacy')
     .describe("Whose stock: the counter's, or the wards' for an inpatient"),
   address: text(300).default('').describe("The patient's address for the Schedule H1 register, where none is recorded"),
+  secondSignature,
 });
 
 const CounterSale = Dispensing.extend({

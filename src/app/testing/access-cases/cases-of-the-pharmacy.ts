@@ -1,5 +1,6 @@
 import { addPatient } from '#modules/appointments/server/testing/desk.ts';
 import { newBatch, newItem, openCounter, openPrescriber } from '#modules/pharmacy/server/testing/counter.ts';
+import { goodPassword, joinClinic } from '../join-clinic.ts';
 import type { TestClinic } from '../test-server.ts';
 import { type AccessCases, nowhere } from './access-case.ts';
 
@@ -174,6 +175,15 @@ export const casesOfThePharmacy: AccessCases = {
   'pharmacy.figures': {},
   'pharmacy.controlledRegister': { input: () => november },
   'pharmacy.controlledRegisterPdf': { input: () => november },
+  'pharmacy.secondSigners': {},
+  'pharmacy.signHandOver': {
+    input: async (clinic, _, server) => ({
+      patientId: nowhere,
+      lines: [{ itemId: nowhere, quantity: 1 }],
+      signerId: (await joinClinic(server, clinic, 'doctor')).id,
+      secret: goodPassword,
+    }),
+  },
   'pharmacy.signMovement': { input: () => ({ id: nowhere }), allowed: 404 },
   'pharmacy.coldPlaces': {},
   'pharmacy.addColdPlace': { input: () => ({ name: `Fridge ${crypto.randomUUID()}`, low: 2, high: 8 }) },

@@ -203,6 +203,8 @@ export const careDuties = {
       'pharmacy.takeBack',
       'pharmacy.returnMedicines',
       'pharmacy.undoReturn',
+      'pharmacy.secondSigners',
+      'pharmacy.signHandOver',
       'pharmacy.h1Register',
       'pharmacy.h1RegisterCsv',
       'pharmacy.h1RegisterPdf',

@@ -39,6 +39,7 @@ import { listReceipts, receiveGoods } from './receipts/goods-receipts.ts';
 import { importGoods } from './receipts/import-goods.ts';
 import { receiveBatch } from './receipts/receive-batch.ts';
 import { controlledPdf, showControlled } from './registers/controlled-register.ts';
+import { listSigners, signHandOver } from './registers/second-signature.ts';
 import { registerCsv, registerPdf, showRegister } from './registers/show-register.ts';
 import { signMovement } from './registers/sign-movement.ts';
 import { findCustomers } from './sales/find-customers.ts';
@@ -114,6 +115,8 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   figures: showFigures,
   controlledRegister: showControlled,
   controlledRegisterPdf: controlledPdf,
+  secondSigners: listSigners,
+  signHandOver,
   signMovement,
   coldPlaces: listColdPlaces,
   addColdPlace,

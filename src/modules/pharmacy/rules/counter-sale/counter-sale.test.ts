@@ -26,7 +26,10 @@ test.each([
 });
 
 const outside = { prescriber: 'Dr. Rao', prescriberPlace: 'Nizamabad', registrationNumber: '', fileId: null };
-const sold = (schedule: string, isNarcotic = false) => [{ schedule: 'OTC', isNarcotic: false }, { schedule, isNarcotic }];
+const sold = (schedule: string, isNarcotic = false) => [
+  { schedule: 'OTC', isNarcotic: false },
+  { schedule, isNarcotic },
+];
 
 test.each([
   ['OTC', false, { prescriber: '', prescriberPlace: '' }, []],
@@ -39,7 +42,10 @@ test.each([
   ['H1', false, {}, ['fileId']],
   ['H1', false, { fileId: 'photo' }, []],
   ['H1', false, { prescriber: '', prescriberPlace: '' }, ['prescriber', 'prescriberPlace', 'fileId']],
-])('Schedule %s, narcotic %j, on a prescription from outside with %j lacks %j', (schedule, isNarcotic, changes, fields) => {
-  const faults = outsideFaults(sold(schedule, isNarcotic), { ...outside, ...changes });
-  expect(faults.map(({ field }) => field)).toEqual(fields);
-});
+])(
+  'Schedule %s, narcotic %j, on a prescription from outside with %j lacks %j',
+  (schedule, isNarcotic, changes, fields) => {
+    const faults = outsideFaults(sold(schedule, isNarcotic), { ...outside, ...changes });
+    expect(faults.map(({ field }) => field)).toEqual(fields);
+  },
+);

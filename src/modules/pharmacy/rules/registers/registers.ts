@@ -10,6 +10,9 @@ export function registerOf({ schedule, isNarcotic }: Kept): 'Schedule H1' | 'Sch
   return schedule === 'H1' ? 'Schedule H1' : null;
 }
 
+/** Handed over only when a second person signs with the seller. */
+export const needsSecondPerson = ({ schedule, isNarcotic }: Kept) => schedule === 'X' || isNarcotic;
+
 export const controlledKinds = ['all', 'x', 'ndps'] as const;
 export type ControlledKind = (typeof controlledKinds)[number];
 

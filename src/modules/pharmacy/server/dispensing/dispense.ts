@@ -14,13 +14,14 @@ import { readRunning } from '../checks/read-running.ts';
 import { rideClinicDay } from '../clinic-day.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';
+import { signatureFaults, writeSignatures } from '../registers/second-signature.ts';
 import { judgePrescribed } from './judge-prescribed.ts';
 import { planParts } from './plan-parts.ts';
 import { filledLines, type PrescriptionRow, prescriptionRow } from './read-queue.ts';
 import { findPrescribed, writeSubstitutions } from './substitutions.ts';
 import { writeHanded } from './write-handed.ts';
 
-export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clinic, errors }) =>
+export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, caller, clinic, context, errors }) =>
   inTransaction(clinic, async (db) => {
     const itemIds = input.lines.map(({ itemId }) => itemId);
     await lockLevels(db, itemIds);
@@ -47,7 +48,13 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clini
       parts,
       address: input.address,
     };
-    const lacks = [...faults, ...overrideFaults(input.lines, checks), ...registerFaults(sale)];
+    const signed = { ...input, patientId: row.patientId, products };
+    const lacks = [
+      ...faults,
+      ...overrideFaults(input.lines, checks),
+      ...registerFaults(sale),
+      ...(await signatureFaults(db, { caller, context }, signed)),
+    ];
     if (lacks.length > 0) throw fieldFaults(lacks);
 
     const filled = filledLines(row).map((line, at) => ({
@@ -73,6 +80,7 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, clini
         throw isUniqueViolation(error) ? errors.CHANGED_MEANWHILE() : error;
       });
     await writeHanded(db, id, sale);
+    await writeSignatures(db, id, signed);
     await writeSubstitutions(db, id, { ...row, ...sale, lines: input.lines });
     const drugAt = (line: number) => {
       const drug = row.prescribed[line];

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { goodPassword, joinClinic } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import { inDays, newItem, openCounter, openPrescriber } from '../testing/counter.ts';
+import { inDays, newBatch, newItem, openCounter, openPrescriber, signedBy } from '../testing/counter.ts';
 
 const server = useServer({ servers: 3 });
 
@@ -83,10 +84,12 @@ test('a Schedule X drug is handed over with the address, which its register and 
   });
   const { sign } = await openPrescriber(clinic);
   const id = await sign('methylphenidate 10 101 2d');
-  const { lines } = await counter.prescription({ id });
+  const { lines, patientId } = await counter.prescription({ id });
   expect(lines[0]?.products).toMatchObject([{ itemId: item.id, schedule: 'X' }]);
-  const hand = (address: string) =>
-    counter.dispense({ id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 4 }], address });
+  const signer = await joinClinic(server, clinic, 'doctor');
+  const handed = [{ line: 0, itemId: item.id, quantity: 4 }];
+  const secondSignature = await signedBy(signer, counter, { patientId, lines: handed });
+  const hand = (address: string) => counter.dispense({ id, after: 0, lines: handed, address, secondSignature });
   expect((await refusalOf(hand(''))).fieldErrors).toEqual([
     { field: 'address', message: "Schedule X: enter the patient's address" },
   ]);
@@ -97,6 +100,8 @@ test('a Schedule X drug is handed over with the address, which its register and 
     balance: 26,
     party: 'Asha, 4-1 Koti, Hyderabad',
     prescriber: 'Dr. The doctor',
+    signedBy: signer.name,
+    maySign: false,
   });
   const pdf = async (kind: 'x' | 'ndps') =>
     pdfText(Buffer.from(await (await counter.controlledRegisterPdf({ ...period, kind })).arrayBuffer()));
@@ -111,4 +116,43 @@ test('a Schedule X drug is handed over with the address, which its register and 
   ])
     expect(paper).toContain(words);
   expect(await pdf('ndps')).toContain('No entries in this period');
+});
+
+test('a controlled drug leaves only when a second person signs with the seller, each time', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, stockOf } = await openCounter(clinic, {
+    item: { name: 'Ritalin 10', genericName: 'Methylphenidate', strength: '10 mg', schedule: 'X' },
+  });
+  await counter.receive({ id: item.id, ...newBatch() });
+  const { sign } = await openPrescriber(clinic);
+  const id = await sign('methylphenidate 10 101 6d');
+  const { patientId } = await counter.prescription({ id });
+  const lines = [{ line: 0, itemId: item.id, quantity: 4 }];
+  const hand = (secondSignature: Awaited<ReturnType<typeof signedBy>> | null, after = 0) =>
+    counter.dispense({ id, after, lines, address: '4-1 Koti, Hyderabad', secondSignature });
+  const faultOf = async (request: Promise<unknown>) => (await refusalOf(request)).fieldErrors?.[0];
+
+  const signer = await joinClinic(server, clinic, 'doctor');
+  expect(await faultOf(hand(null))).toEqual({ field: 'signerId', message: 'Schedule X: choose who signs with you' });
+  expect((await counter.secondSigners()).map(({ id: one }) => one)).toContain(signer.id);
+  const asked = { patientId, lines: [{ itemId: item.id, quantity: 4 }], signerId: signer.id };
+  expect(await faultOf(counter.signHandOver({ ...asked, secret: 'not this one' }))).toMatchObject({ field: 'secret' });
+  const nurse = await joinClinic(server, clinic, 'nurse');
+  expect(await faultOf(counter.signHandOver({ ...asked, signerId: nurse.id, secret: goodPassword }))).toMatchObject({
+    field: 'signerId',
+  });
+  const fewer = await signedBy(signer, counter, { patientId, lines: [{ itemId: item.id, quantity: 3 }] });
+  expect(await faultOf(hand(fewer))).toMatchObject({ field: 'secret' });
+  expect((await stockOf()).quantityAvailable).toBe(60);
+
+  const signature = await signedBy(signer, counter, { patientId, lines });
+  await hand(signature);
+  expect(await faultOf(hand(signature, 1))).toMatchObject({ field: 'secret' });
+  await hand(await signedBy(signer, counter, { patientId, lines }), 1);
+  const { entries } = await counter.controlledRegister({ from: inDays(-1), to: inDays(1) });
+  const sold = entries.filter(({ reason }) => reason === 'dispensed');
+  expect(sold.map(({ signedBy: name, movedBy }) => [name, movedBy])).toEqual([
+    [signer.name, 'The pharmacist'],
+    [signer.name, 'The pharmacist'],
+  ]);
 });

@@ -22,10 +22,11 @@ import { handedAmount } from '../dispensing/read-handed.ts';
 import { writeHanded } from '../dispensing/write-handed.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';
+import { signatureFaults, writeSignatures } from '../registers/second-signature.ts';
 import { readBuyer } from './read-buyer.ts';
 
 /** A dispensing without a visit: what it costs, returns and Undo are those of every dispensing. */
-export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clinic, errors }) =>
+export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clinic, context, errors }) =>
   inTransaction(clinic, async (db) => {
     const { patientId, from, fileId, address } = input;
     const itemIds = input.lines.map(({ itemId }) => itemId);
@@ -60,6 +61,8 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
       address,
     };
     const lacks = [...faults, ...overrideFaults(lines, checks), ...registerFaults(sale)];
+    const signed = { ...input, products };
+    lacks.push(...(await signatureFaults(db, { caller, context }, signed)));
     if (isOutside) lacks.push(...outsideFaults(products, input));
     if (lacks.length > 0) throw fieldFaults(lacks);
 
@@ -78,6 +81,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeHanded(db, id, sale, { location: from });
+    await writeSignatures(db, id, signed);
     const nameOf = (line: number) => products.find(({ itemId }) => itemId === itemIds[line])?.name ?? '';
     await writeOverrides(db, id, { lines, checks, drugAt: nameOf });
     const { amount } = await db

@@ -1,3 +1,4 @@
+import { goodPassword } from '#app/testing/join-clinic.ts';
 import type { TestClinic } from '#app/testing/test-server.ts';
 import { daysFrom, today } from '#modules/appointments/server/testing/desk.ts';
 import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
@@ -29,6 +30,22 @@ export async function openCounter(clinic: TestClinic, changes: { item?: object; 
   const counter = clinic.as('pharmacist').pharmacy;
   const item = await counter.addItem({ ...newItem(changes.item), batch: newBatch(changes.batch) });
   return { counter, item, batchId: item.batchId ?? '', stockOf: async () => (await counter.get({ id: item.id })).item };
+}
+
+interface HandedOver {
+  patientId: string;
+  lines: readonly { itemId: string; quantity: number }[];
+}
+
+/** What a colleague with a password signs beside the seller. */
+export async function signedBy(
+  { id: signerId }: { id: string },
+  counter: ReturnType<TestClinic['as']>['pharmacy'],
+  { patientId, lines }: HandedOver,
+) {
+  const handed = lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
+  const { proof } = await counter.signHandOver({ patientId, lines: handed, signerId, secret: goodPassword });
+  return { signerId, proof };
 }
 
 /** Prescriptions that a doctor signs one after the other, each for a visit of its own. */

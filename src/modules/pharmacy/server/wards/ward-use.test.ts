@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { joinClinic } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { addDoctor, addPatient, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { admitSomebody, openWard } from '#modules/wards/server/testing/ward.ts';
-import { inDays, openCounter } from '../testing/counter.ts';
+import { inDays, openCounter, signedBy } from '../testing/counter.ts';
 
 const server = useServer();
 
@@ -73,7 +74,8 @@ test('the register of controlled drugs names the doctor of the stay', async () =
   const [patientId, doctorId, bedId = ''] = [await newPatient(), await addDoctor(clinic), bedIds[0]];
   await nurse.admit({ patientId, bedId, doctorId, reason: 'Fracture' });
   const lines = [{ itemId: item.id, quantity: 1 }];
-  await counter.sell({ patientId, from: 'ward', lines, address: 'Koti, Hyderabad' });
+  const secondSignature = await signedBy(await joinClinic(server, clinic, 'admin'), counter, { patientId, lines });
+  await counter.sell({ patientId, from: 'ward', lines, address: 'Koti, Hyderabad', secondSignature });
   const { entries } = await counter.controlledRegister({ from: inDays(-1), to: inDays(1) });
   expect(entries.find(({ reason }) => reason === 'dispensed')).toMatchObject({ prescriber: 'Dr. Srinivas Rao' });
   expect((await counter.sales({})).sales).toMatchObject([{ prescriber: 'Dr. Srinivas Rao' }]);

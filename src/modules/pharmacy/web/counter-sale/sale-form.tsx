@@ -6,11 +6,12 @@ import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
 import type { Customer } from '../../contract-sales.ts';
 import { type SellingPlace, sellingPlaces } from '../../rules/counter-sale/counter-sale.ts';
 import { locationNames } from '../../rules/inventory/stock.ts';
-import { registerOf } from '../../rules/registers/registers.ts';
+import { needsSecondPerson, registerOf } from '../../rules/registers/registers.ts';
 import { scheduleOf } from '../../rules/registers/schedule-h1.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 import { PickItem } from '../pick-item.tsx';
+import { noSignature, SecondSignature } from '../second-signature.tsx';
 import { ChosenCustomer } from './chosen-customer.tsx';
 import { noPrescription, OutsidePrescription } from './outside-prescription.tsx';
 import { PickCustomer } from './pick-customer.tsx';
@@ -28,6 +29,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
   const [lines, setLines] = useState<readonly SoldLine[]>([]);
   const [prescription, setPrescription] = useState(noPrescription);
   const [address, setAddress] = useState('');
+  const [signature, setSignature] = useState(noSignature);
   const medicines = useRef<HTMLInputElement>(null);
   const sell = useSell(onDone);
   const faults = sell.isError ? faultsOf(sell.error) : {};
@@ -37,7 +39,9 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
   const checks = useQuery(pharmacyApi.customer.queryOptions({ input: asked })).data?.checks ?? [];
   const isOnWard = from === 'ward';
   const isPrescribed = !isOnWard && schedules.some((schedule) => schedule !== 'OTC');
-  const register = lines.map(({ item }) => registerOf({ ...item, schedule: scheduleOf(item) })).find(Boolean);
+  const sold = lines.map(({ item }) => ({ ...item, schedule: scheduleOf(item) }));
+  const register = sold.map(registerOf).find(Boolean);
+  const controlled = sold.filter(needsSecondPerson).map(registerOf).find(Boolean);
   const needsAddress = register && !customer?.address?.trim();
 
   function changeLines(changed: readonly SoldLine[]) {
@@ -56,6 +60,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
     setCustomer(null);
     setPrescription(noPrescription);
     setAddress('');
+    setSignature(noSignature);
     sell.reset();
   }
 
@@ -69,7 +74,14 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
       onSubmit={() => {
         if (!customer) return;
         const sold = lines.map(({ item, ...line }) => ({ itemId: item.id, ...line }));
-        sell.mutate({ patientId: customer.id, from, lines: sold, ...(isPrescribed && prescription), address });
+        sell.mutate({
+          patientId: customer.id,
+          from,
+          lines: sold,
+          ...(isPrescribed && prescription),
+          address,
+          signature,
+        });
       }}
     >
       {customer ? (
@@ -125,6 +137,18 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
           value={address}
           error={faults.address}
           onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+      ) : null}
+      {controlled ? (
+        <SecondSignature
+          register={controlled}
+          value={signature}
+          errors={faults}
+          onChange={(typed) => {
+            onTyped();
+            sell.reset();
+            setSignature(typed);
+          }}
         />
       ) : null}
     </SubmitForm>

@@ -5,9 +5,10 @@ import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
 import type { Prescription } from '../../contract-dispensing.ts';
 import { fillState, owedOf } from '../../rules/dispensing/dispensing.ts';
 import { type Checked, isChecked } from '../../rules/dispensing/dispensing-scan.ts';
-import { registerOf } from '../../rules/registers/registers.ts';
+import { needsSecondPerson, registerOf } from '../../rules/registers/registers.ts';
 import { faultsOf } from '../faults-of.ts';
 import styles from '../handed-lines.module.css';
+import { noSignature, SecondSignature } from '../second-signature.tsx';
 import { DispenseLine } from './dispense-line.tsx';
 import { type Handed, handedOf, isNothing, proposal } from './proposal.ts';
 import { ScanCheck } from './scan-check.tsx';
@@ -21,11 +22,12 @@ interface DispenseFormProps {
 
 /** Every line with what is proposed for it: Enter hands all of it over. */
 export function DispenseForm({ prescription, dispense, onTyped }: DispenseFormProps) {
-  const { id, lines, dispensings } = prescription;
+  const { id, patientId, lines, dispensings } = prescription;
   const [handed, setHanded] = useState<readonly Handed[]>(() => lines.map(proposal));
   const [checked, setChecked] = useState<readonly Checked[]>([]);
   const [isClosing, setClosing] = useState(false);
   const [address, setAddress] = useState('');
+  const [signature, setSignature] = useState(noSignature);
   const asked = handed.flatMap((one, line) =>
     one.itemId && !isNothing(one.quantity) && owedOf(filled(line)) !== 0 ? [{ line, ...one }] : [],
   );
@@ -54,10 +56,11 @@ export function DispenseForm({ prescription, dispense, onTyped }: DispenseFormPr
     const { prescribed, dispensed } = filled(line);
     return { prescribed, dispensed: dispensed + (asked.find((part) => part.line === line)?.quantity || 0) };
   });
-  const register = asked
-    .flatMap(({ line, itemId }) => lines[line]?.products.filter((product) => product.itemId === itemId) ?? [])
-    .map(registerOf)
-    .find(Boolean);
+  const products = asked.flatMap(
+    ({ line, itemId }) => lines[line]?.products.filter((product) => product.itemId === itemId) ?? [],
+  );
+  const register = products.map(registerOf).find(Boolean);
+  const controlled = products.filter(needsSecondPerson).map(registerOf).find(Boolean);
   const needsAddress = register && !prescription.address?.trim();
   const leavesSome = fillState(after, false) !== 'done';
   const faults = dispense.isError ? faultsOf(dispense.error) : {};
@@ -72,7 +75,10 @@ export function DispenseForm({ prescription, dispense, onTyped }: DispenseFormPr
       error={wholeFailure(dispense.error)}
       onTyped={onTyped}
       onSubmit={() =>
-        dispense.mutate({ id, after: dispensings.length, lines: asked, isClosing: isClosing && leavesSome, address })
+        dispense.mutate({
+          ...{ id, patientId, after: dispensings.length, lines: asked, address, signature },
+          isClosing: isClosing && leavesSome,
+        })
       }
     >
       <ScanCheck lines={lines} handed={handed} onChecked={keepChecked} />
@@ -99,6 +105,18 @@ export function DispenseForm({ prescription, dispense, onTyped }: DispenseFormPr
           value={address}
           error={faults.address}
           onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+      ) : null}
+      {controlled ? (
+        <SecondSignature
+          register={controlled}
+          value={signature}
+          errors={faults}
+          onChange={(typed) => {
+            onTyped();
+            dispense.reset();
+            setSignature(typed);
+          }}
         />
       ) : null}
       {leavesSome ? (

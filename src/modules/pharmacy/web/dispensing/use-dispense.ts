@@ -3,9 +3,21 @@ import { useState } from 'react';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { isUnanswered } from '#foundation/web/requests/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { Prescription } from '../../contract-dispensing.ts';
+import type { HandedLine, Prescription } from '../../contract-dispensing.ts';
 import { pharmacyApi } from '../api.ts';
+import { proveSignature } from '../prove-signature.ts';
+import type { TypedSignature } from '../second-signature.tsx';
 import { useTakeBack } from './use-take-back.ts';
+
+interface Dispensing {
+  id: string;
+  patientId: string;
+  after: number;
+  lines: HandedLine[];
+  isClosing: boolean;
+  address: string;
+  signature: TypedSignature;
+}
 
 /** Dispenses, with Undo. Until the answer is known the prescription is shown as it was when it was sent. */
 export function useDispense(latest: Prescription | undefined, onDone: () => void) {
@@ -13,21 +25,24 @@ export function useDispense(latest: Prescription | undefined, onDone: () => void
   const [sent, setSent] = useState<Prescription>();
   const takeBack = useTakeBack();
   const prescription = sent ?? latest;
-  const dispense = useMutation(
-    pharmacyApi.dispense.mutationOptions({
-      onMutate: () => setSent(prescription),
-      onSuccess: ({ id, state, isUnpaid }) => {
-        const words = isUnpaid ? 'to be paid, then handed over' : state === 'done' ? 'dispensed' : 'partly dispensed';
-        const name = prescription ? `${fullName(prescription)}: ` : '';
-        offerUndo(id, `${name}${words}`, () => takeBack.mutate({ id }));
-        onDone();
-      },
-      onError: (error) => {
-        if (!isUnanswered(error)) setSent(undefined);
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
-    }),
-  );
+  const dispense = useMutation({
+    mutationFn: async ({ signature, patientId, ...asked }: Dispensing) =>
+      pharmacyApi.dispense.call({
+        ...asked,
+        secondSignature: await proveSignature(signature, { patientId, lines: asked.lines }),
+      }),
+    onMutate: () => setSent(prescription),
+    onSuccess: ({ id, state, isUnpaid }) => {
+      const words = isUnpaid ? 'to be paid, then handed over' : state === 'done' ? 'dispensed' : 'partly dispensed';
+      const name = prescription ? `${fullName(prescription)}: ` : '';
+      offerUndo(id, `${name}${words}`, () => takeBack.mutate({ id }));
+      onDone();
+    },
+    onError: (error) => {
+      if (!isUnanswered(error)) setSent(undefined);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+  });
   return { dispense, prescription };
 }
 

@@ -1,8 +1,9 @@
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { personUseCase } from '#foundation/server/requests/use-case.ts';
-import { checkColleague } from '#modules/identity/server/sessions/check-colleague.ts';
+import { checkColleague } from '#modules/identity/server/colleague/check-colleague.ts';
+import { newCheckProof } from '#modules/identity/server/colleague/check-proof.ts';
 import { wardsContract } from '../../contract.ts';
-import { newCheckProof } from './check-proof.ts';
+import { doseChecked } from './dose-checked.ts';
 import { requireChecker } from './read-checkers.ts';
 
 /** Apart from the dose: what a request with a key carried is remembered as a hash, and a PIN could be guessed from it. */
@@ -15,6 +16,6 @@ export const checkDose = personUseCase(wardsContract.checkDose, async ({ input, 
   await requireChecker(clinic, giverId, checkedBy);
   if (!(await checkColleague(context, { clinicId, userId: checkedBy }, secret)))
     throw fieldFault('secret', 'Wrong PIN or password');
-  const checked = { clinicId, giverId, checkerId: checkedBy, orderId, dueAt };
+  const checked = { clinicId, giverId, checkerId: checkedBy, subject: doseChecked(orderId, dueAt) };
   return { proof: newCheckProof(context.settings.sessionSecret, checked, new Date()) };
 });

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { checkedAt } from '#modules/identity/server/colleague/check-proof.ts';
 import { wardsContract } from '../../contract.ts';
 import { lineage } from '../../rules/lineage.ts';
 import { markFault } from '../../rules/mark-fault.ts';
-import { checkedAt } from './check-proof.ts';
+import { doseChecked } from './dose-checked.ts';
 import { lockOrder, readMarks, readOrders } from './order-row.ts';
 import { requireChecker } from './read-checkers.ts';
 import type { WardStock } from './ward-stock.ts';
@@ -28,7 +29,7 @@ export const markDose = (stock: WardStock) =>
       if (needsCheck && checkedBy) {
         await requireChecker(db, caller.userId, checkedBy);
         const { clinicId, userId: giverId } = caller;
-        const checked = { clinicId, giverId, checkerId: checkedBy, orderId: id, dueAt };
+        const checked = { clinicId, giverId, checkerId: checkedBy, subject: doseChecked(id, dueAt) };
         const at = checkedAt(input.checkProof, context.settings.sessionSecret, checked, now);
         // A dose with a time is marked once. Of one when needed the check holds for the next.
         const isUsed = dueAt === null && marks.some(({ markedAt }) => at !== null && new Date(markedAt) > at);

@@ -1,28 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Enough to give the dose that was checked, too short to keep a proof for later. */
+/** Enough to finish what was checked, too short to keep a proof for later. */
 const validMilliseconds = 5 * 60_000;
 
-/** Who checked which dose, together with whom. */
-interface Checked {
+/** Who checked what, together with whom. */
+export interface Checked {
   clinicId: string;
   giverId: string;
   checkerId: string;
-  orderId: string;
-  /** Null: given when needed. */
-  dueAt: string | null;
+  /** A dose, or what is handed over: the same words for the same thing. */
+  subject: string;
 }
 
-function sign(sessionSecret: string, { clinicId, giverId, checkerId, orderId, dueAt }: Checked, at: number): string {
-  const due = dueAt === null ? null : Date.parse(dueAt);
-  const words = JSON.stringify(['second check', clinicId, giverId, checkerId, orderId, due, at]);
+function sign(sessionSecret: string, { clinicId, giverId, checkerId, subject }: Checked, at: number): string {
+  const words = JSON.stringify(['second check', clinicId, giverId, checkerId, subject, at]);
   return createHmac('sha256', sessionSecret).update(words).digest('base64url');
 }
 
 export const newCheckProof = (sessionSecret: string, checked: Checked, now: Date): string =>
   `${now.getTime()}.${sign(sessionSecret, checked, now.getTime())}`;
 
-/** When a dose was checked by this pair; null: it was not, or too long ago. */
+/** When something was checked by this pair; null: it was not, or too long ago. */
 export function checkedAt(proof: string, sessionSecret: string, checked: Checked, now: Date): Date | null {
   const [time = '', signature = ''] = proof.split('.');
   const at = Number(time);
