@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { starterList } from '#modules/consultations/rules/drug-list.ts';
 import { asWritten } from '#modules/consultations/rules/prescribed-drug.ts';
 import { readLine } from '#modules/consultations/rules/prescription-line/prescription-line.ts';
-import { packUnitOf, quantityFor, regimenOfSigned } from './quantity.ts';
+import { packUnitOf, quantityFor, regimenOfSigned, tooMany } from './quantity.ts';
 
 /** What the doctor types | form, strength and what a pack holds | how many, or why it is asked. */
 const table = `// What is counted comes from the line itself.
@@ -133,4 +133,21 @@ describe('how many are handed over', () => {
       words: '50 ml needed: 1 × 60 ml',
     });
   });
+
+  test.each([
+    [10, 0, 10, null, null],
+    [10, 0, 11, null, '10 prescribed, 0 dispensed already'],
+    [10, 8, 3, null, '10 prescribed, 8 dispensed already'],
+    [null, 0, 1, 1, null],
+    [null, 0, 10, 1, '1 needed, 0 dispensed already'],
+    [null, 1, 1, 2, null],
+    [null, 2, 1, 2, '2 needed, 2 dispensed already'],
+    [null, 0, 10, null, null],
+  ])(
+    'of %j prescribed and %i dispensed, %i more where %j are needed: %j',
+    (prescribed, dispensed, more, needed, why) => {
+      const proposed = () => ({ quantity: needed, words: `${needed} needed` });
+      expect(tooMany({ prescribed, dispensed }, more, proposed)).toBe(why);
+    },
+  );
 });

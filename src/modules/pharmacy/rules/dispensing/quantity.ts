@@ -83,6 +83,17 @@ export function quantityFor({ drug, regimen }: Prescribed, pack: Pack): Proposed
   return { quantity: packs, words: `${shown(total)} ${unitNames[regimen.unit]} needed: ${packs} × ${size}` };
 }
 
+/** Why so many pieces are too many for a line, by what was prescribed or by what dose and days need; null: they are not. */
+export function tooMany(
+  { prescribed, dispensed }: { prescribed: number | null; dispensed: number },
+  quantity: number,
+  needed: () => Proposed | null,
+): string | null {
+  const proposed = prescribed === null ? needed() : { quantity: prescribed, words: `${prescribed} prescribed` };
+  if (!proposed || proposed.quantity === null || dispensed + quantity <= proposed.quantity) return null;
+  return `${proposed.words}, ${dispensed} dispensed already`;
+}
+
 function packsFor(
   { each, perDay, unit }: { each: number; perDay: number; unit: Unit },
   days: number,

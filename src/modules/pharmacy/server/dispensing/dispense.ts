@@ -37,7 +37,7 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, calle
     const { parts, faults } = planParts(input.lines, {
       products,
       today: today(),
-      judge: judgePrescribed(row, products),
+      judge: judgePrescribed(row, products, list),
     });
     const sale = {
       patient: { ...row, id: row.patientId },

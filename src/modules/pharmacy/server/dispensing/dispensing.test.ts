@@ -110,6 +110,12 @@ describe('a signed prescription', () => {
         products: [{ itemId: item.id, form: 'syrup', packSize: 60 }],
       },
     ]);
+    const hand = (quantity: number) =>
+      counter.dispense({ id, after: 0, lines: [{ line: 0, itemId: item.id, quantity }] });
+    expect((await refusalOf(hand(2))).fieldErrors).toEqual([
+      { field: 'lines.0.quantity', message: '50 ml needed: 1 × 60 ml, 0 dispensed already' },
+    ]);
+    expect(await hand(1)).toMatchObject({ state: 'done' });
   });
 
   test('is dispensed by who has seen what was dispensed before, and not once it is closed', async () => {

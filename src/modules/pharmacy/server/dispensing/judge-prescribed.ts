@@ -1,14 +1,18 @@
+import type { SignedDrug } from '#modules/consultations/contract.ts';
+import type { DrugList } from '#modules/consultations/rules/drug-list.ts';
 import type { HandedLine } from '../../contract-dispensing.ts';
-import { owedOf } from '../../rules/dispensing/dispensing.ts';
+import { quantityFor, regimenOfSigned, tooMany } from '../../rules/dispensing/quantity.ts';
 import { fitsFor } from '../../rules/dispensing/substitution.ts';
 import type { KeptProduct } from './find-products.ts';
 import type { Judge } from './plan-parts.ts';
 import { filledLines, type PrescriptionRow } from './read-queue.ts';
 
 /** A line gets what was prescribed, or another brand of it with a reason, and no more of it. */
-export function judgePrescribed(row: PrescriptionRow, kept: readonly KeptProduct[]): Judge<HandedLine> {
+export function judgePrescribed(row: PrescriptionRow, kept: readonly KeptProduct[], list: DrugList): Judge<HandedLine> {
   const filled = filledLines(row);
   const fits = row.prescribed.map((drug) => fitsFor(drug, kept));
+  const neededOf = (drug: SignedDrug | undefined, product: KeptProduct) =>
+    drug ? quantityFor({ drug, regimen: regimenOfSigned(drug, list) }, product) : null;
   return ({ line, quantity, reason, isPrescriberAgreed }, product) => {
     const fill = filled[line];
     const fit = product && fits[line]?.(product);
@@ -19,8 +23,7 @@ export function judgePrescribed(row: PrescriptionRow, kept: readonly KeptProduct
     if (fit.needsPrescriber && !isPrescriberAgreed) {
       return { field: 'isPrescriberAgreed', message: 'Ask the prescriber before another brand is handed over' };
     }
-    const owed = owedOf(fill);
-    if (owed === null || quantity <= owed || fill.prescribed === null) return null;
-    return { field: 'quantity', message: `${fill.prescribed} prescribed, ${fill.dispensed} dispensed already` };
+    const message = tooMany(fill, quantity, () => neededOf(row.prescribed[line], product));
+    return message ? { field: 'quantity', message } : null;
   };
 }
