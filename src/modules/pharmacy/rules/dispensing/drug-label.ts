@@ -1,5 +1,8 @@
-import type { Words } from '#foundation/shared/words/language.ts';
+import type { Language, Words } from '#foundation/shared/words/language.ts';
+import type { Form } from '#modules/consultations/content/drugs.ts';
 import { type DayPart, dayParts } from '#modules/consultations/rules/prescription-line/day-parts.ts';
+import { unitOf } from '#modules/consultations/rules/prescription-line/line-words.ts';
+import { amountIn, inLanguage } from './dose-in-language.ts';
 
 /** What stands on the label of a drug. */
 export interface DrugLabel {
@@ -7,7 +10,7 @@ export interface DrugLabel {
   patient: string;
   /** When to take how much, in the patient's language. */
   times: { part: DayPart; word: string; amount: string }[];
-  /** Where the dose names no times of the day: its own words. */
+  /** Where the dose names no times of the day: how much and how often, in words. */
   dose: string;
   lines: string[];
 }
@@ -22,7 +25,7 @@ interface Handed {
   insteadOf: string | null;
   isColdChain: boolean;
   /** Null: sold without a prescription of this clinic. */
-  drug: { dose: string; duration: string; note: string } | null;
+  drug: { form: Form | null; dose: string; duration: string; note: string } | null;
 }
 
 const parts: readonly DayPart[] = ['morning', 'noon', 'evening', 'night'];
@@ -31,23 +34,29 @@ const parts: readonly DayPart[] = ['morning', 'noon', 'evening', 'night'];
 const amountText = (amount: string) =>
   amount === 'apply' ? '1×' : amount.replace(/^([\d.]+) (?!(?:ml|drops?|puffs?|units?)$).*$/, '$1');
 
-export function drugLabel(handed: Handed, words: Words): DrugLabel {
+/** A prescription leaves out that it is one tablet; who takes it reads it. */
+const withAmount = (dose: string, form: Form | null) =>
+  form && unitOf[form] === 'count' && !/^(?:\d|$)/.test(dose)
+    ? `1 ${form === 'respules' ? 'respule' : form} ${dose}`
+    : dose;
+
+export function drugLabel(handed: Handed, language: Language, words: Words): DrugLabel {
   const { name, patient, batchNumber, expiryDate, quantity, insteadOf, isColdChain, drug } = handed;
   const taken = drug ? dayParts(drug.dose) : null;
   const times = parts.flatMap((part) => {
     const amount = taken?.[part];
-    return amount ? [{ part, word: words[part], amount: amountText(amount) }] : [];
+    return amount ? [{ part, word: words[part], amount: amountIn(language, amountText(amount)) }] : [];
   });
   const expiry = expiryDate ? `, exp. ${expiryDate.split('-').reverse().join('/')}` : '';
   return {
     name: `${name} × ${quantity}`,
     patient,
     times,
-    dose: times.length === 0 ? (drug?.dose ?? '') : '',
+    dose: drug && times.length === 0 ? inLanguage(language, withAmount(drug.dose, drug.form)) : '',
     lines: [
       // Together on one line: a fourth would push the batch off the label.
       [isColdChain && `${words.keepCold}, 2–8 °C`, insteadOf && `In place of ${insteadOf}`].filter(Boolean).join(' · '),
-      [drug?.duration, drug?.note].filter(Boolean).join(', '),
+      [drug?.duration, drug?.note].flatMap((said) => (said ? [inLanguage(language, said)] : [])).join(', '),
       `Batch ${batchNumber}${expiry}`,
     ].filter(Boolean),
   };

@@ -30,12 +30,17 @@ export const getLabels = clinicUseCase(pharmacyContract.labels, async ({ input, 
   if (!row) throw errors.NOT_FOUND();
   const kept = (await readHanded(clinic, input.id)).filter(({ quantity, returned }) => returned < quantity);
   if (kept.length === 0) throw errors.NOTHING_LEFT();
-  const words = await wordsOf[languages.find((language) => language === row.language) ?? 'en']();
+  const language = languages.find((known) => known === row.language) ?? 'en';
+  const words = await wordsOf[language]();
   const patient = `${fullName(row)}, no. ${row.patientNumber}`;
   const labels = kept
     .toSorted((one, other) => one.line - other.line)
     .map(({ quantity, returned, line, ...part }) =>
-      drugLabel({ ...part, patient, quantity: quantity - returned, drug: row.prescribed?.[line] ?? null }, words),
+      drugLabel(
+        { ...part, patient, quantity: quantity - returned, drug: row.prescribed?.[line] ?? null },
+        language,
+        words,
+      ),
     );
   await recordOpening(clinic, row.patientId);
   const bytes = await renderLabels(caller.clinicId, labels, signal);
