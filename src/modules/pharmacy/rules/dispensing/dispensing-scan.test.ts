@@ -79,6 +79,15 @@ describe('an item without a barcode', () => {
     newCode: { barcode, items: items.map(({ itemId, name }) => ({ itemId, name })) },
   });
 
+  test('is not named when it is out of stock', () => {
+    const out = [{ products: [dolo, { ...pan, batches: [] }], quantityOf: () => 5 }];
+    expect(checkScan(out, '8906789012345', today)).toEqual({
+      checked: null,
+      message: 'Wrong medicine: 8906789012345 is not on this prescription.',
+      newCode: null,
+    });
+  });
+
   test.each([
     ['after GS1', '(01)08906789012345(10)ZZ9', '08906789012345'],
     ['after GS1 without a batch', '0108906789012345', '08906789012345'],

@@ -66,12 +66,13 @@ function judgeBatch<Product extends Scannable>(
 /** The number of a product, as packs carry it. */
 const isProductNumber = (code: string) => /^\d{8,14}$/.test(code);
 
-/** A code of a pack says nothing of an item whose barcode nobody has entered: it may be the right one. */
+/** A code of a pack says nothing of an item in stock whose barcode nobody has entered: it may be the right one. */
 function judgeUnknown<Product extends Scannable>(
   products: readonly Product[],
   { barcode, batchNumber }: { barcode: string; batchNumber: string },
 ): Scan | null {
-  const without = new Map(products.flatMap((one) => (one.barcode === '' ? [[one.itemId, one] as const] : [])));
+  const open = products.filter((one) => one.barcode === '' && one.batches.length > 0);
+  const without = new Map(open.map((one) => [one.itemId, one] as const));
   if (!isProductNumber(barcode) || without.size === 0) return null;
   const hasBatch = ({ batches }: Product) => batches.some((batch) => same(batch.batchNumber, batchNumber));
   const ofBatch = [...without.values()].filter(hasBatch);
