@@ -22,13 +22,14 @@ export async function callAs(request: APIRequestContext, role: Role = 'reception
 let made = 0;
 
 /** Somebody whom no other journey knows, with a phone number of their own. */
-export async function newPatient(request: APIRequestContext) {
+export async function newPatient(request: APIRequestContext, more: { allergies?: string[] } = {}) {
   made += 1;
   const unique =
     String(Date.now() % 1_000_000).padStart(6, '0') + String((process.pid * 7 + made) % 1000).padStart(3, '0');
   const desk = await callAs(request);
   const phone = `9${unique}`;
-  return { ...(await desk.post('/patients', { firstName: `Asha ${unique}`, phone, sex: 'female' })), digits: unique };
+  const patient = await desk.post('/patients', { firstName: `Asha ${unique}`, phone, sex: 'female', ...more });
+  return { ...patient, digits: unique };
 }
 
 let daysGiven = 0;

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { callAs, newPatient } from '../parts/desk.ts';
 import { openAs } from '../parts/open-demo.ts';
+import { paperOf } from '../parts/paper-of.ts';
 
 const stocked = { form: 'tablet', schedule: 'OTC', unitPrice: 250, reorderLevel: 0, reorderQuantity: 10 };
 const batch = (batchNumber: string) => ({ batchNumber, expiryDate: '2090-12-31', quantity: 30 });
@@ -131,4 +132,55 @@ test('a refused dispensing leads to what is wrong', async ({ page, request }) =>
   await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
   await expect(dialog.getByText('10 prescribed, 0 dispensed already')).toBeVisible();
   await expect(quantity).toBeFocused();
+});
+
+test('an allergy is told at the line, and sold against with a reason only', async ({ page, request }) => {
+  const { firstName } = await newPatient(request, { allergies: ['Penicillin'] });
+  const counter = await callAs(request, 'pharmacist');
+  const name = `Moxrin ${firstName}`;
+  await counter.post('/pharmacy/items', { ...stocked, name, genericName: 'Amoxicillin', batch: batch('MX1') });
+  await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
+  await page.getByRole('button', { name: 'New sale' }).click();
+  const sale = page.getByRole('dialog', { name: 'Counter sale' });
+  await sale.getByLabel('Patient').fill(firstName);
+  await sale.getByRole('button', { name: firstName }).click();
+  await sale.getByLabel('Add a medicine').fill(name);
+  await sale.getByRole('button', { name }).click();
+  await expect(sale.getByText('Allergy on record: "Penicillin"; amoxicillin belongs')).toBeVisible();
+  await sale.getByRole('button', { name: 'Sell' }).click();
+  const reason = sale.getByLabel('Reason to hand it over');
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await reason.fill('Tolerated last year');
+  await sale.getByRole('button', { name: 'Sell' }).click();
+  await expect(sale).toBeHidden();
+});
+
+test('a Schedule X drug is handed over when a colleague signs too', async ({ page, request }) => {
+  const counter = await callAs(request, 'pharmacist');
+  const ritalin = { genericName: 'Methylphenidate', strength: '10 mg', schedule: 'X' };
+  const name = `Ritalin ${crypto.randomUUID().slice(0, 8)}`;
+  await counter.post('/pharmacy/items', { ...stocked, ...ritalin, name, batch: batch('RT1') });
+  const { name: colleague } = await (await callAs(request, 'doctor')).get('/auth/me');
+  const firstName = await sign(request, ['methylphenidate 10 101 2d']);
+  const dialog = await openPrescription(page, firstName);
+  await dialog.getByLabel("Patient's address").fill('Koti, Hyderabad');
+  await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(dialog.getByText('Schedule X: choose who signs with you')).toBeVisible();
+  await dialog.getByLabel('Schedule X: signed with you by').selectOption({ label: colleague });
+  await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(page.getByText(`${firstName}: dispensed`)).toBeVisible();
+});
+
+test('the patient gets a list of the medicines with batch and expiry', async ({ page, request }) => {
+  const firstName = await sign(request, ['thyronorm 50 100 5d']);
+  const dialog = await openPrescription(page, firstName);
+  await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
+  await expect(page.getByText(`${firstName}: dispensed`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: firstName }).first().click();
+  const printed = page.getByRole('dialog').getByRole('button', { name: 'Print list' });
+  await expect(printed).toBeVisible();
+  const { text } = await paperOf(page, () => printed.click());
+  expect(text).toMatch(/Thyronorm 50\s+5\s+\S+\s+\d{2}\/\d{2}\/\d{4}/);
+  expect(text).toContain(firstName);
 });

@@ -44,7 +44,6 @@ const Signer = z.object({
   name: z.string(),
   hasSecret: z.boolean().describe('Whether they prove it with a PIN or password'),
 });
-export type Signer = z.infer<typeof Signer>;
 
 export const controlledEndpoints = {
   secondSigners: endpoint('GET', '/pharmacy/second-signers', {

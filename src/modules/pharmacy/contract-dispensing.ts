@@ -86,6 +86,7 @@ export const Dispensing = z.object({
       name: z.string(),
       batchId: z.string(),
       batchNumber: z.string(),
+      expiryDate: z.string().nullable(),
       quantity: z.int(),
       returned: z.int(),
       insteadOf: z.string().nullable().describe('The brand that the doctor named'),

@@ -10,7 +10,7 @@ export const dispensingColumns = sql`
   coalesce((
     select jsonb_agg(jsonb_build_object(
              'line', part.line, 'name', part.name, 'batchId', part.batch_id,
-             'batchNumber', part.batch_number, 'quantity', part.quantity, 'returned', part.returned,
+             'batchNumber', part.batch_number, 'expiryDate', part.expiry_date, 'quantity', part.quantity, 'returned', part.returned,
              'insteadOf', part.instead_of, 'substitutionReason', part.substitution_reason)
              order by part.line, part.expiry_date, part.batch_id)
       from (${handedParts(sql`dispensings.id`)}) as part), '[]') as items,

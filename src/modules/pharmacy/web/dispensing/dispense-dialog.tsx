@@ -50,6 +50,7 @@ export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
             )}
             <DispensingList
               dispensings={data.dispensings}
+              to={{ ...data, prescriber: clinicianName(data.doctorName) }}
               onTyped={onTyped}
               onCleared={() => (isDispensing ? undefined : onCleared())}
             />

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
+import { usePrintSheet } from '#foundation/ui/print/use-print-sheet.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Dispensing } from '../../contract-dispensing.ts';
 import { fateWords } from '../../rules/counter-sale/returns.ts';
 import styles from '../handed-lines.module.css';
+import { type HandedTo, MedicinesPaper } from './medicines-paper.tsx';
 import { PrintLabels } from './print-labels.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { useHandOver } from './use-hand-over.ts';
@@ -20,14 +23,16 @@ export interface ReturnHandle {
 
 interface PastDispensingProps extends ReturnHandle {
   dispensing: Dispensing;
+  to: HandedTo;
   /** What comes back can be owed again: there is a prescription of this clinic. */
   canBeOwed: boolean;
 }
 
 /** What was handed over once, with the way to take it back. */
-export function PastDispensing({ dispensing, canBeOwed, onTyped, onCleared }: PastDispensingProps) {
+export function PastDispensing({ dispensing, to, canBeOwed, onTyped, onCleared }: PastDispensingProps) {
   const { dispensedAt, dispensedBy, isClosing, isUnpaid, items, returns } = dispensing;
   const handOver = useHandOver();
+  const { print, sheet } = usePrintSheet(<MedicinesPaper dispensing={dispensing} to={to} />);
   const [isReturning, setReturning] = useState(false);
   const isReturnable = items.some(({ quantity, returned }) => returned < quantity);
   function close() {
@@ -60,7 +65,15 @@ export function PastDispensing({ dispensing, canBeOwed, onTyped, onCleared }: Pa
           Hand over
         </Button>
       ) : null}
-      {isReturnable ? <PrintLabels dispensingId={dispensing.id} /> : null}
+      {isReturnable ? (
+        <>
+          <PrintLabels dispensingId={dispensing.id} />
+          <Button variant="subtle" size="xs" leftSection={<Printer size={14} aria-hidden="true" />} onClick={print}>
+            Print list
+          </Button>
+          {sheet}
+        </>
+      ) : null}
       {isReturnable ? (
         <Button
           variant="default"

@@ -1,0 +1,58 @@
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { Dispensing } from '../../contract-dispensing.ts';
+import styles from '../purchase/purchase-paper.module.css';
+
+export interface HandedTo {
+  firstName: string;
+  lastName: string | null;
+  patientNumber: number;
+  /** Empty: sold without a prescription. */
+  prescriber: string;
+}
+
+interface MedicinesPaperProps {
+  dispensing: Dispensing;
+  to: HandedTo;
+}
+
+/** What the patient keeps of a dispensing: the bill at the desk names no medicines. Without what came back. */
+export function MedicinesPaper({ dispensing, to }: MedicinesPaperProps) {
+  const { clinicName } = useCurrentUser();
+  const { dispensedAt, dispensedBy, items } = dispensing;
+  const kept = items.filter(({ quantity, returned }) => returned < quantity);
+  return (
+    <article className={styles.paper}>
+      <h1>Medicines</h1>
+      <p>
+        <strong>{clinicName}</strong>
+        {`, ${clinicDateTime(dispensedAt)}`}
+      </p>
+      <p>{`${fullName(to)}, patient ${to.patientNumber}`}</p>
+      {to.prescriber ? <p>{`Prescribed by ${to.prescriber}`}</p> : null}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Medicine</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Batch</th>
+            <th scope="col">Expiry</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kept.map(({ line, batchId, name, quantity, returned, batchNumber, expiryDate }) => (
+            <tr key={`${line} ${batchId}`}>
+              <td>{name}</td>
+              <td>{countText(quantity - returned)}</td>
+              <td>{batchNumber}</td>
+              <td>{expiryDate ? dayText(expiryDate) : 'N/A'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{`Handed over by ${dispensedBy}`}</p>
+    </article>
+  );
+}
