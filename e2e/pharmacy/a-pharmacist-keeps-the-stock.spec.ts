@@ -60,6 +60,11 @@ test('an item is added, counted, undone, reordered, ordered on paper and receive
   await expect(stock).toHaveText('13');
   await expect(row.getByRole('img', { name: 'Low stock' })).toBeHidden();
   await row.getByRole('button', { name: `Take one ${name} away` }).click();
+  await expect(page.getByText('Choose a reason first')).toBeVisible();
+  await expect(page.getByLabel('+ and − for')).toBeFocused();
+  await expect(stock).toHaveText('13');
+  await page.getByLabel('+ and − for').selectOption('Count correction');
+  await row.getByRole('button', { name: `Take one ${name} away` }).click();
   await expect(stock).toHaveText('12');
   await expect(row.getByRole('img', { name: 'Low stock' })).toBeVisible();
   await expect(page.getByText(`${name}, batch TN1: −1 (Count correction)`)).toBeVisible();

@@ -29,7 +29,7 @@ const PurchaseLine = z.object({
   unitPrice: z.int(),
   usable: z.int().describe('In stock, neither expired nor recalled'),
   reorderLevel: z.int(),
-  reason: z.string().describe('Why the nightly proposal put it there; empty where somebody did'),
+  reason: z.string().describe('Why it stands there'),
 });
 export type PurchaseLine = z.infer<typeof PurchaseLine>;
 

@@ -120,6 +120,7 @@ const Movement = z.object({
   quantity: z.int(),
   reason: z.enum(movementReasons),
   note: z.string(),
+  patient: z.string().nullable().describe('Who got it or brought it back'),
   isUndo: z.boolean(),
   movedAt: z.string(),
   movedBy: z.string().nullable(),
@@ -223,7 +224,9 @@ export const stockEndpoints = {
     summary: 'Change the stock of a batch, with the reason',
     successStatus: 201,
   })
-    .input(z.object({ id, quantity: steps, reason: z.enum(stepReasons).default('count'), note: text(300).default('') }))
+    .input(
+      z.object({ id, quantity: steps, reason: z.enum(stepReasons, 'Choose a reason'), note: text(300).default('') }),
+    )
     .output(Moved)
     .errors({ NOT_FOUND: { status: 404, message: 'Batch not found.' }, ...notEnough }),
   undoMove: endpoint('POST', '/pharmacy/movements/{id}/undo', {

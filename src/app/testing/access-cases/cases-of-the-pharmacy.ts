@@ -79,7 +79,7 @@ export const casesOfThePharmacy: AccessCases = {
   'pharmacy.undoMove': {
     input: async (clinic) => {
       const { counter, batchId } = await newStock(clinic);
-      return { id: (await counter.move({ id: batchId, quantity: -1 })).movementId };
+      return { id: (await counter.move({ id: batchId, quantity: -1, reason: 'count' })).movementId };
     },
   },
   'pharmacy.suppliers': {},

@@ -41,6 +41,10 @@ interface Stand {
   reorderQuantity: number;
 }
 
+/** Why something that was put on the list by hand stands there. */
+export const reorderReason = ({ usable, reorderLevel }: { usable: number; reorderLevel: number }) =>
+  `Added by hand: ${countText(usable)} in stock, reorder level ${countText(reorderLevel)}.`;
+
 const daysText = (days: number) => (days === 1 ? '1 day' : `${countText(days)} days`);
 
 /** How many to order tonight, and why; null: what is there and on its way lasts. What nobody uses is not proposed. */

@@ -15,8 +15,23 @@ export function readMovements(clinic: Handle, itemId: string, location: Location
     .leftJoin('users', (join) =>
       join.onRef('users.clinicId', '=', 'movement.clinicId').onRef('users.id', '=', 'movement.movedBy'),
     )
+    .leftJoin('dispensings', (join) =>
+      join
+        .onRef('dispensings.clinicId', '=', 'movement.clinicId')
+        .onRef('dispensings.id', '=', 'movement.dispensingId'),
+    )
+    .leftJoin('patients', (join) =>
+      join.onRef('patients.clinicId', '=', 'movement.clinicId').onRef('patients.id', '=', 'dispensings.patientId'),
+    )
     .select(['movement.id', 'batch.batchNumber', 'movement.quantity', 'movement.note', 'movement.movedAt'])
     .select(['users.name as movedBy', sql<MovementReason>`movement.reason`.as('reason')])
+    .select(
+      sql<
+        string | null
+      >`concat_ws(' ', patients.first_name, patients.last_name) || ', patient ' || patients.patient_number`.as(
+        'patient',
+      ),
+    )
     .select(sql<boolean>`movement.undoes is not null`.as('isUndo'))
     .where('movement.itemId', '=', itemId)
     .where('movement.location', '=', location)

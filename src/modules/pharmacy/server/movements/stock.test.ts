@@ -11,7 +11,7 @@ describe('stock', () => {
   test('is the sum of its movements, with who, why and when', async () => {
     const { counter, item, batchId, stockOf } = await openCounter(await server.newClinic());
     expect(item).toMatchObject({ quantityAvailable: 30, batchQuantity: 30, supplier: 'Deccan Pharma' });
-    await counter.move({ id: batchId, quantity: 5 });
+    await counter.move({ id: batchId, quantity: 5, reason: 'count' });
     await counter.move({ id: batchId, quantity: -2, reason: 'damage', note: 'Broken strip' });
     expect(await stockOf()).toMatchObject({ quantityAvailable: 33 });
     const { movements } = await counter.get({ id: item.id });
@@ -22,19 +22,31 @@ describe('stock', () => {
     ]);
   });
 
+  test('changes for a reason only', async () => {
+    const clinic = await server.newClinic();
+    const { batchId, stockOf } = await openCounter(clinic);
+    const sent = await fetch(`${server.url}/api/pharmacy/batches/${batchId}/movements`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await clinic.tokenFor('pharmacist')}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ quantity: 1 }),
+    });
+    expect(await sent.json()).toMatchObject({ fieldErrors: [{ field: 'reason', message: 'Choose a reason' }] });
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
+  });
+
   test('never falls below 0, and a refused step changes nothing', async () => {
     const { counter, batchId, stockOf } = await openCounter(await server.newClinic(), { batch: { quantity: 1 } });
-    await counter.move({ id: batchId, quantity: -1 });
-    expect((await refusalOf(counter.move({ id: batchId, quantity: -1 }))).code).toBe('NOT_ENOUGH');
+    await counter.move({ id: batchId, quantity: -1, reason: 'count' });
+    expect((await refusalOf(counter.move({ id: batchId, quantity: -1, reason: 'count' }))).code).toBe('NOT_ENOUGH');
     expect(await stockOf()).toMatchObject({ quantityAvailable: 0 });
-    expect((await refusalOf(counter.move({ id: nowhere, quantity: 1 }))).code).toBe('NOT_FOUND');
+    expect((await refusalOf(counter.move({ id: nowhere, quantity: 1, reason: 'count' }))).code).toBe('NOT_FOUND');
     const { fieldErrors } = await refusalOf(counter.move({ id: batchId, quantity: 1, reason: 'damage' }));
     expect(fieldErrors).toMatchObject([{ field: 'reason' }]);
   });
 
   test('of forty steps at once counts every one, and refuses those that would go below 0', async () => {
     const { counter, batchId, stockOf } = await openCounter(await server.newClinic(), { batch: { quantity: 15 } });
-    const steps = Array.from({ length: 40 }, () => counter.move({ id: batchId, quantity: -1 }));
+    const steps = Array.from({ length: 40 }, () => counter.move({ id: batchId, quantity: -1, reason: 'count' }));
     const { granted, refusals } = await outcomes(steps);
     expect([granted, refusals]).toEqual([15, ['NOT_ENOUGH']]);
     expect(await stockOf()).toMatchObject({ quantityAvailable: 0, batchQuantity: 0 });
@@ -42,7 +54,7 @@ describe('stock', () => {
 
   test('is taken back once', async () => {
     const { counter, batchId, stockOf } = await openCounter(await server.newClinic());
-    const { movementId } = await counter.move({ id: batchId, quantity: -4 });
+    const { movementId } = await counter.move({ id: batchId, quantity: -4, reason: 'count' });
     const taken = Array.from({ length: 6 }, () => counter.undoMove({ id: movementId }));
     expect(await outcomes(taken)).toEqual({ granted: 1, refusals: ['ALREADY_UNDONE'] });
     expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
@@ -73,7 +85,7 @@ describe('stock', () => {
     const counter = ours.as('pharmacist').pharmacy;
     expect((await counter.list({})).total).toBe(0);
     expect((await refusalOf(counter.get({ id: item.id }))).code).toBe('NOT_FOUND');
-    expect((await refusalOf(counter.move({ id: batchId, quantity: -1 }))).code).toBe('NOT_FOUND');
+    expect((await refusalOf(counter.move({ id: batchId, quantity: -1, reason: 'count' }))).code).toBe('NOT_FOUND');
   });
 });
 
@@ -82,7 +94,7 @@ describe('a batch', () => {
     const { counter, item, stockOf } = await openCounter(await server.newClinic());
     const sooner = await counter.receive({ id: item.id, ...newBatch({ batchNumber: 'S1', expiryDate: inDays(90) }) });
     expect(sooner).toMatchObject({ batchNumber: 'S1', quantityAvailable: 60, batches: 2 });
-    await counter.move({ id: sooner.batchId ?? '', quantity: -30 });
+    await counter.move({ id: sooner.batchId ?? '', quantity: -30, reason: 'count' });
     expect(await stockOf()).toMatchObject({ batchNumber: item.batchNumber, quantityAvailable: 30, batches: 1 });
   });
 

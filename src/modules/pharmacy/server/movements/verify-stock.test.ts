@@ -11,7 +11,7 @@ test('stock that is not the sum of its movements is found, by batch and by item;
     item: { name: 'Dolo 650' },
     batch: { batchNumber: 'D1' },
   });
-  await counter.move({ id: batchId, quantity: -4 });
+  await counter.move({ id: batchId, quantity: -4, reason: 'count' });
   const app = server.database.clinic(clinic.id);
   expect(await verifyStock(app)).toEqual([]);
   const owner = server.owner.clinic(clinic.id);

@@ -12,7 +12,9 @@ test('suppliers are compared by what they ask, how long they take and what is mi
   const receive = (name: string, invoiceNumber: string, line: object) =>
     counter.receiveGoods({
       ...{ supplierId: ids[name] ?? '', invoiceNumber, invoiceDay: inDays(0) },
-      lines: [{ itemId: item.id, batchNumber: invoiceNumber, expiryDate: inDays(300), billed: 100, rate: 150, ...line }],
+      lines: [
+        { itemId: item.id, batchNumber: invoiceNumber, expiryDate: inDays(300), billed: 100, rate: 150, ...line },
+      ],
     });
   await counter.reorder({ id: item.id });
   await counter.markOrdered({ supplierId: ids['Deccan Pharma'] ?? '' });

@@ -42,6 +42,14 @@ test('recalled stock and what is on order are known to it', async () => {
   expect((await counter.purchases()).toOrder).toEqual([]);
 });
 
+test('what is put on the list by hand says how much there is', async () => {
+  const { counter, item } = await openCounter(await server.newClinic());
+  await counter.reorder({ id: item.id });
+  expect((await counter.purchases()).toOrder).toMatchObject([
+    { lines: [{ itemId: item.id, reason: 'Added by hand: 30 in stock, reorder level 10.' }] },
+  ]);
+});
+
 function itemOf(name: string) {
   return {
     name,

@@ -17,7 +17,7 @@ test('every movement of a Schedule X or narcotic drug has its balance, which is 
   const { counter } = x;
   await counter.move({ id: x.batchId, quantity: -4, reason: 'damage', note: 'Broken' });
   await counter.transfer({ id: x.batchId, to: 'ward', quantity: 6 });
-  await counter.move({ id: narcotic.batchId, quantity: 1 });
+  await counter.move({ id: narcotic.batchId, quantity: 1, reason: 'count' });
   const period = { from: inDays(-1), to: inDays(1) };
   const { entries, unsigned } = await counter.controlledRegister(period);
   expect(unsigned).toBe(entries.length);
@@ -49,7 +49,7 @@ test('every movement of a Schedule X or narcotic drug has its balance, which is 
 test('a movement of another drug is not signed', async () => {
   const clinic = await server.newClinic();
   const { counter, batchId } = await openCounter(clinic);
-  const { movementId } = await counter.move({ id: batchId, quantity: -1 });
+  const { movementId } = await counter.move({ id: batchId, quantity: -1, reason: 'count' });
   expect((await refusalOf(clinic.as('admin').pharmacy.signMovement({ id: movementId }))).code).toBe('NOT_FOUND');
 });
 

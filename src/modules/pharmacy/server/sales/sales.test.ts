@@ -61,6 +61,13 @@ describe('a counter sale', () => {
     const { id, amount } = await buy(6);
     expect(amount).toBe(6 * item.unitPrice);
     expect(await stockOf()).toMatchObject({ quantityAvailable: 28 });
+    const { patientNumber } = await desk.patients.get({ id: patientId });
+    expect((await counter.get({ id: item.id })).movements.map(({ reason, patient }) => [reason, patient])).toEqual([
+      ['dispensed', `Sunita, patient ${patientNumber}`],
+      ['dispensed', `Sunita, patient ${patientNumber}`],
+      ['purchase', null],
+      ['opening', null],
+    ]);
     const [sale] = (await counter.sales({})).sales;
     expect(sale).toMatchObject({ id, patientId, firstName: 'Sunita', prescriber: '', amount, fileId: null });
     expect(sale?.items.map(({ batchNumber, quantity }) => [batchNumber, quantity])).toEqual([

@@ -59,7 +59,7 @@ const operations: ((
   },
   async ({ counter }, kept, next) => {
     const quantity = next(2) === 0 ? 1 + next(3) : -1 - next(5);
-    const { movementId } = await counter.move({ id: oneOf(kept.batches, next) ?? '', quantity });
+    const { movementId } = await counter.move({ id: oneOf(kept.batches, next) ?? '', quantity, reason: 'count' });
     kept.movements.push({ id: movementId, quantity });
     kept.stock += quantity;
   },

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackagePlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { ListTools } from '#foundation/ui/lists/list-tools.tsx';
 import { PageSteps } from '#foundation/ui/lists/page-steps.tsx';
@@ -38,7 +38,9 @@ export function InventorySection() {
   const { show, location, isAdding, change } = usePharmacyPlace();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchPauseMilliseconds);
-  const [reason, setReason] = useState<StepReason>('count');
+  const [reason, setReason] = useState<StepReason | null>(null);
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const reasonField = useRef<HTMLSelectElement>(null);
   const reasonId = useId();
   const [place, setPlace] = useState({ of: '', page: 0 });
   const of = `${location} ${show} ${search}`;
@@ -83,17 +85,30 @@ export function InventorySection() {
           <div className={styles.reason}>
             <span id={reasonId}>+ and − for</span>
             <NativeSelect
+              ref={reasonField}
               aria-labelledby={reasonId}
-              value={reason}
+              value={reason ?? ''}
+              error={isReasonMissing ? 'Choose a reason first' : undefined}
               onChange={(event) => {
-                const chosen = stepReasons.find((name) => name === event.currentTarget.value);
-                if (chosen) setReason(chosen);
+                setReason(stepReasons.find((name) => name === event.currentTarget.value) ?? null);
+                setReasonMissing(false);
               }}
-              data={stepReasons.map((value) => ({ value, label: reasonNames[value] }))}
+              data={[
+                { value: '', label: 'Choose a reason' },
+                ...stepReasons.map((value) => ({ value, label: reasonNames[value] })),
+              ]}
             />
           </div>
         </ListTools>
-        <InventoryTable query={query} reason={reason} location={location} />
+        <InventoryTable
+          query={query}
+          reason={reason}
+          onNoReason={() => {
+            setReasonMissing(true);
+            reasonField.current?.focus();
+          }}
+          location={location}
+        />
         {query.data ? (
           <PageSteps
             label={`${countText(query.data.total)} items`}

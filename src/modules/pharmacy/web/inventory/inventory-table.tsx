@@ -12,11 +12,13 @@ import { useStockChanges } from './use-stock-changes.ts';
 
 interface InventoryTableProps {
   query: UseQueryResult<{ items: StockItem[]; total: number }>;
-  reason: StepReason;
+  /** Null: none chosen yet. */
+  reason: StepReason | null;
+  onNoReason: () => void;
   location: Location;
 }
 
-export function InventoryTable({ query, reason, location }: InventoryTableProps) {
+export function InventoryTable({ query, reason, onNoReason, location }: InventoryTableProps) {
   const { data } = query;
   const changes = useStockChanges(data?.items);
   const [opened, setOpened] = useState<{ id: string; part: ItemPart } | null>(null);
@@ -25,7 +27,8 @@ export function InventoryTable({ query, reason, location }: InventoryTableProps)
     const stored = data?.items.find(({ id }) => id === item.id);
     // Without a batch there is nothing to count on: the first one is taken in.
     if (!stored?.batchId) setOpened({ id: item.id, part: 'receive' });
-    else changes.step(stored, quantity, reason);
+    else if (reason) changes.step(stored, quantity, reason);
+    else onNoReason();
   }
 
   const columns = stockColumns({

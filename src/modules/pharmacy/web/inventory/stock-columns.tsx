@@ -21,12 +21,13 @@ import styles from './stock-columns.module.css';
 
 interface StockColumns {
   today: string;
-  reason: StepReason;
+  reason: StepReason | null;
   onOpen: (item: StockItem) => void;
   onStep: (item: StockItem, quantity: number) => void;
 }
 
 export function stockColumns({ today, reason, onOpen, onStep }: StockColumns): readonly Column<StockItem>[] {
+  const suits = (quantity: number) => reason === null || suitsReason(reason, quantity);
   return [
     {
       key: 'medicine',
@@ -104,7 +105,7 @@ export function stockColumns({ today, reason, onOpen, onStep }: StockColumns): r
             variant="default"
             size="lg"
             aria-label={`Take one ${item.name} away`}
-            disabled={item.quantityAvailable === 0 || !suitsReason(reason, -1)}
+            disabled={item.quantityAvailable === 0 || !suits(-1)}
             onClick={() => onStep(item, -1)}
           >
             <Minus size={16} aria-hidden="true" />
@@ -113,7 +114,7 @@ export function stockColumns({ today, reason, onOpen, onStep }: StockColumns): r
             variant="default"
             size="lg"
             aria-label={`Add one ${item.name}`}
-            disabled={!suitsReason(reason, 1)}
+            disabled={!suits(1)}
             onClick={() => onStep(item, 1)}
           >
             <Plus size={16} aria-hidden="true" />

@@ -11,8 +11,8 @@ const columns: readonly Column<Movement>[] = [
     percent: 34,
     title: 'Reason',
     onPhone: 'heading',
-    cell: ({ reason, note, isUndo }) =>
-      [isUndo && reason !== 'return' ? `${reasonNames[reason]}, undone` : reasonNames[reason], note]
+    cell: ({ reason, note, patient, isUndo }) =>
+      [isUndo && reason !== 'return' ? `${reasonNames[reason]}, undone` : reasonNames[reason], patient, note]
         .filter(Boolean)
         .join(': '),
   },
