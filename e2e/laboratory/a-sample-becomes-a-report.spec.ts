@@ -125,7 +125,15 @@ test('results come from a file: faults by row first, nothing saved until it is c
   await expect(dialog.getByRole('row').filter({ hasText: 'abc' })).toContainText('Enter a number');
   await expect(dialog.getByRole('button', { name: 'Save results' })).toBeDisabled();
   await choose(`accession,analyte,value\n${number},urea,31\n${number},creat,1.9`);
-  await expect(dialog.getByText('2 results complete 1 test. Nothing is saved yet.')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Waiting for more results' })).toContainText(
+    'Kidney Function Test (KFT) waits for Uric acid, Sodium, Potassium, Chloride',
+  );
+  const rows = ['urea,31', 'creat,1.9', 'uric,5.1', 'na,139', 'k,12', 'cl,102'].map((row) => `${number},${row}`);
+  await choose(['accession,analyte,value', ...rows].join('\n'));
+  await expect(dialog.getByText('6 results complete 1 test. Nothing is saved yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save results' }).click();
+  await expect(dialog.getByText('Check the patient, the sample and the unit, then tick the box')).toBeVisible();
+  await dialog.getByLabel('I have checked the values that are very unusual or changed a lot').check();
   await dialog.getByRole('button', { name: 'Save results' }).click();
   await expect(dialog).toBeHidden();
   await expect(card).toContainText('COMPLETED');

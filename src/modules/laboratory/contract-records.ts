@@ -193,7 +193,10 @@ export const UploadRow = z.object({
   test: z.string(),
   flag: z.enum(flags).nullable(),
   jumpedFrom: Earlier.nullable(),
-  note: z.string().describe('What somebody should check'),
+  note: z.string().describe('What somebody should know'),
+  isToCheck: z
+    .boolean()
+    .describe('It hardly can be, or is far from the last value: somebody checks it before it is saved'),
   isSkipped: z.boolean().describe('It is not used; the note says why'),
   fault: z.string().nullable(),
 });

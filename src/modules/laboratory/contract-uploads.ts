@@ -32,6 +32,21 @@ const UnitOffer = z.object({
 });
 export type UnitOffer = z.infer<typeof UnitOffer>;
 
+const WaitingTest = z.object({
+  accession: z.string(),
+  patient: z.string(),
+  test: z.string(),
+  missing: z.array(z.string()).describe('The analytes that are still to come'),
+});
+
+const UploadPreview = z.object({
+  rows: z.array(UploadRow),
+  tests: z.int().describe('How many it completes'),
+  waiting: z.array(WaitingTest).describe('Tests whose panel is not whole with it'),
+  offers: z.array(UnitOffer),
+});
+export type UploadPreview = z.infer<typeof UploadPreview>;
+
 const mostColumns = 100;
 const at = z
   .int('Choose a column')
@@ -69,14 +84,21 @@ export const labUploadEndpoints = {
     mostBytes: mostFileBytes,
   })
     .input(Csv)
-    .output(z.object({ rows: z.array(UploadRow), tests: z.int(), offers: z.array(UnitOffer) })),
+    .output(UploadPreview),
   upload: endpoint('POST', '/lab/uploads', {
     access,
     summary: 'Save the results of a file: all of them, or none when a row has a fault',
     mostBytes: mostFileBytes,
   })
-    .input(Csv)
-    .output(z.object({ tests: z.int(), critical: z.int() }))
+    .input(
+      Csv.extend({
+        areDoubtsChecked: z
+          .boolean()
+          .default(false)
+          .describe('Somebody looked again at values that hardly can be or are far from the last ones'),
+      }),
+    )
+    .output(z.object({ tests: z.int(), waiting: z.int(), critical: z.int() }))
     .errors({ FAULTS: { status: 409, message: 'Some rows have errors. Nothing was saved.' } }),
   saveFileColumns: endpoint('PUT', '/lab/file-columns', {
     access,

@@ -13,8 +13,11 @@ export const keptResults = ({ status, completedWith, received }: TestInTube): La
     ({ isCalculated }) => !isCalculated,
   );
 
-const isWhole = (results: readonly LabResult[], reported: readonly ReportedAnalyte[]) =>
-  reported.every(({ analyte }) => isCalculable(analyte.code) || results.some((result) => result.code === analyte.code));
+/** The names of what is measured in a panel and not there yet. */
+export const missingNames = (results: readonly LabResult[], reported: readonly ReportedAnalyte[]) =>
+  reported.flatMap(({ analyte: { code, name } }) =>
+    isCalculable(code) || results.some((result) => result.code === code) ? [] : [name],
+  );
 
 /** Whether something is critical that was not in the last report. */
 export function hasNewCritical(
@@ -27,4 +30,4 @@ export function hasNewCritical(
 
 /** A panel is reported when all of it is there. A critical value does not wait for the rest. */
 export const isToRelease = (tube: TestInTube, results: readonly LabResult[]) =>
-  isWhole(results, tube.reported) || hasNewCritical(tube, results);
+  missingNames(results, tube.reported).length === 0 || hasNewCritical(tube, results);

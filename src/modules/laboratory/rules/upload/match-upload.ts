@@ -24,9 +24,11 @@ export interface TestInTube {
   reported: readonly ReportedAnalyte[];
   /** What a completed test was reported with. */
   completedWith?: readonly LabResult[] | null;
-  /** Its report is an analyser's: what is missing there may follow. */
+  /** What is missing in its report may follow: its tube is not rejected. */
   mayGrow?: boolean;
-  /** What analysers have sent of its panel so far, and what speaks against that or against a report that nobody has verified yet. */
+  /** Its report is an analyser's. */
+  isByAnalyser?: boolean;
+  /** What has come of its panel so far, and what speaks against that or against a report that nobody has verified yet. */
   received?: readonly LabResult[] | null;
   receivedDoubt?: string;
   /** The patient's last values, by analyte. */
@@ -35,9 +37,9 @@ export interface TestInTube {
 
 export interface MatchedUpload {
   rows: UploadRow[];
-  /** What each test would be completed with, by its id. */
+  /** What each test has with these rows, by its id. */
   results: ReadonlyMap<string, LabResult[]>;
-  /** Rows that say what their test was reported with already. */
+  /** Rows that say what their tests have already. */
   repeated: ReadonlySet<number>;
   /** Rows that may be one analyte of the sample or another. */
   unclear: ReadonlySet<number>;
@@ -54,7 +56,10 @@ interface Matching {
   accepted?: readonly AcceptedUnit[];
 }
 
-const unmatched = { patient: '', test: '', flag: null, jumpedFrom: null, note: '', isSkipped: false, fault: null };
+const unmatched = {
+  ...{ patient: '', test: '', flag: null, jumpedFrom: null, note: '' },
+  ...{ isToCheck: false, isSkipped: false, fault: null },
+};
 
 const otherNames = new Map(Object.entries(analyserNames));
 
@@ -75,19 +80,28 @@ const namesOf = (tests: readonly TestInTube[], isMeant: (analyte: Analyte) => bo
 const withNote = (result: LabResult, note: string): LabResult =>
   note ? { ...result, rangeNote: [result.rangeNote, note].filter(Boolean).join(', ') } : result;
 
-/** What a test has for an analyte already, and what that says against another value. */
-function knownResult(test: TestInTube, { code }: Analyte, isSeen: boolean) {
-  const reported = test.completedWith?.find((result) => result.code === code);
-  if (test.status === 'completed' && (reported || isSeen || !test.mayGrow)) {
-    return { value: reported?.value, fault: 'This test is already completed' };
-  }
-  const sent = isSeen ? undefined : test.received?.find((result) => result.code === code);
-  return sent ? { value: sent.value, fault: `${sent.value} was sent before` } : null;
+const isCompleted = 'This test is already completed';
+
+/** Whether a test takes a value, has it already, is closed to it, or has another one that stands against it. */
+function answerOf(
+  { status, completedWith, received, mayGrow, isByAnalyser }: TestInTube,
+  { code }: Analyte,
+  value: string,
+  isSeen: boolean,
+): 'takes' | 'has' | 'closed' | { fault: string } {
+  const isReported = status === 'completed';
+  const reported = isReported ? completedWith?.find((result) => result.code === code) : undefined;
+  const sent = received?.find((result) => result.code === code);
+  const known = reported ?? sent;
+  if (known?.value === value) return 'has';
+  if (reported) return { fault: isCompleted };
+  if (sent && !isSeen) return { fault: `${sent.value} was sent before` };
+  return isReported && !(mayGrow && (isSeen || isByAnalyser)) ? 'closed' : 'takes';
 }
 
 /**
- * Finds the test of every row by the number on its tube and the analyte; whatever does not fit is a fault of that row. With `isSeen` a person
- * looks at the rows: they stand against what an analyser has sent before, and complete the test.
+ * Finds the tests of every row by the number on its tube and the analyte; whatever does not fit is a fault of that row. A value belongs to
+ * every test of the tube that reports it. With `isSeen` a person looks at the rows: they stand against what an analyser has sent before.
  */
 export function matchUpload(
   values: readonly UploadedValue[],
@@ -99,7 +113,7 @@ export function matchUpload(
   const unclear = new Set<number>();
   const doubts = new Map<string, string>();
   const units = new UnitOffers(isSeen ? accepted : []);
-  const placed = new Map<number, { testId: string; code: string }>();
+  const placed = new Map<number, { testIds: readonly string[]; code: string }>();
   const tubes = Map.groupBy(tests, ({ accessionNumber }) => accessionNumber);
   const rows = values.map((uploaded): UploadRow => {
     const { row, accession, code, value } = uploaded;
@@ -111,19 +125,25 @@ export function matchUpload(
     if (!first) return { ...blank, fault: `No sample has the number ${accession}` };
     const { patient } = first;
     if (!isSamePerson(uploaded.patientName ?? '', patient)) {
-      return { ...blank, patient, fault: `The message is for ${uploaded.patientName}, this sample is of ${patient}` };
+      const source = uploaded.codes ? 'message' : 'row';
+      return { ...blank, patient, fault: `The ${source} is for ${uploaded.patientName}, this sample is of ${patient}` };
     }
     const isNamed = nameOf(uploaded);
-    const measuring = inTube.filter(({ reported }) => reported.some(({ analyte }) => isNamed(analyte)));
-    const test = measuring.find(({ status }) => status !== 'completed') ?? measuring[0];
-    const found = test?.reported.find(({ analyte }) => isNamed(analyte));
+    const measuring = inTube.flatMap((test) => {
+      const found = test.reported.find(({ analyte }) => isNamed(analyte));
+      return found ? [{ test, found }] : [];
+    });
     if (!code) return { ...blank, patient, fault: 'Enter the test code' };
-    if (!test || !found) {
+    const [one] = measuring;
+    if (!one) {
       // An analyser sends all it measures, ordered or not.
       if (uploaded.codes) return { ...blank, patient, isSkipped: true, note: 'Not ordered for this sample' };
       return { ...blank, patient, fault: `${code} is not a test of this sample` };
     }
-    const meant = namesOf(measuring, isNamed);
+    const meant = namesOf(
+      measuring.map(({ test }) => test),
+      isNamed,
+    );
     if (meant.length > 1) {
       // Fasting or after the meal: whoever drew the samples knows, and a guess would be reported as a finding.
       const either = meant.join(' or ');
@@ -131,30 +151,46 @@ export function matchUpload(
       if (uploaded.codes) return { ...blank, patient, isSkipped: true, note: `May be ${either}. Type it in` };
       return { ...blank, patient, fault: `${code} may be ${either}. Enter its own code` };
     }
-    const { analyte, limits } = found;
-    const named = { ...blank, patient, test: test.testName, analyte: analyte.name };
-    const known = knownResult(test, analyte, isSeen);
-    if (known) {
-      const again = readValue(value, analyte, limits);
-      if (again.fault === undefined && again.value === known.value) repeated.add(row);
-      return { ...named, fault: known.fault };
-    }
+    const { analyte, limits } = one.found;
+    const namedIn = (tests: typeof measuring) => ({
+      ...{ ...blank, patient, analyte: analyte.name },
+      test: tests.map(({ test }) => test.testName).join(', '),
+    });
+    const named = namedIn(measuring);
     if (!value) return { ...named, fault: 'Enter a value' };
     const unit = units.read(uploaded, analyte);
     if ('fault' in unit) return { ...named, fault: unit.fault };
     const read = readValue(unit.value, analyte, limits);
     if (read.fault !== undefined) return { ...named, fault: read.fault };
     if (isCulture(analyte) && isolatesFault(read.value, [])) return { ...named, fault: 'Type it in, with what grew' };
-    const ofTest = results.get(test.id) ?? [];
-    if (ofTest.some((other) => other.code === analyte.code)) return { ...named, fault: 'Already in a row above' };
-    const result = withNote(resultOf(found, read), unit.converted);
-    results.set(test.id, [...ofTest, result]);
-    placed.set(row, { testId: test.id, code: analyte.code });
+    const answers = measuring.map((of) => ({ ...of, answer: answerOf(of.test, analyte, read.value, isSeen) }));
+    const against = answers.flatMap(({ answer }) => (typeof answer === 'object' ? [answer.fault] : []))[0];
+    if (against) return { ...named, fault: against };
+    const taking = answers.filter(({ answer }) => answer === 'takes');
+    if (taking.length === 0) {
+      if (!answers.some(({ answer }) => answer === 'has')) return { ...named, fault: isCompleted };
+      repeated.add(row);
+      return { ...named, value: read.value, isSkipped: true, note: 'Already saved' };
+    }
+    const isAbove = ({ test }: (typeof taking)[number]) =>
+      results.get(test.id)?.some((other) => other.code === analyte.code);
+    if (taking.some(isAbove)) return { ...named, fault: 'Already in a row above' };
+    const note = [uploaded.note, unit.note, unit.converted, read.doubt].filter(Boolean).join('. ');
+    for (const { test, found } of taking) {
+      // The same number may have another mark: one of two tests may have been ordered in pregnancy.
+      const ofTest = readValue(unit.value, found.analyte, found.limits);
+      if (ofTest.fault !== undefined) return { ...named, fault: ofTest.fault };
+      const result = withNote(resultOf(found, ofTest), unit.converted);
+      results.set(test.id, [...(results.get(test.id) ?? []), result]);
+      if (note && !doubts.has(test.id)) doubts.set(test.id, `${analyte.name}: ${note}`);
+    }
+    placed.set(row, { testIds: taking.map(({ test }) => test.id), code: analyte.code });
+    const { test } = taking[0] ?? one;
     const last = test.earlier.get(analyte.code) ?? null;
     const jumpedFrom = isJump(deltaOf(analyte), read.value, test.collectedAt, last) ? last : null;
-    const note = [uploaded.note, unit.note, unit.converted, read.doubt].filter(Boolean).join('. ');
-    if (note && !doubts.has(test.id)) doubts.set(test.id, `${analyte.name}: ${note}`);
-    return { ...named, value: read.value, flag: read.flag, jumpedFrom, note };
+    // What was converted is what somebody has just accepted.
+    const isToCheck = Boolean(uploaded.note || unit.note || read.doubt || jumpedFrom);
+    return { ...namedIn(taking), value: read.value, flag: read.flag, jumpedFrom, note, isToCheck };
   });
   const completed = new Map(
     tests.flatMap((test) => {
@@ -166,14 +202,14 @@ export function matchUpload(
     }),
   );
   const said = (row: UploadRow) => {
-    const place = placed.get(row.row);
-    if (!place) return undefined;
-    const isHere = (code: string) => results.get(place.testId)?.some((result) => result.code === code);
-    // What came before has no row here: it is said at what does not fit to it.
-    const isSaidAt = (code: string, others: readonly string[]) =>
-      code === place.code || (!isHere(code) && others.includes(place.code));
-    return contradictions(completed.get(place.testId) ?? []).find(({ code, others }) => isSaidAt(code, others))
-      ?.message;
+    const { testIds = [], code: placedCode = '' } = placed.get(row.row) ?? {};
+    return testIds.flatMap((testId) => {
+      const isHere = (code: string) => results.get(testId)?.some((result) => result.code === code);
+      // What came before has no row here: it is said at what does not fit to it.
+      return contradictions(completed.get(testId) ?? []).filter(
+        ({ code, others }) => code === placedCode || (!isHere(code) && others.includes(placedCode)),
+      );
+    })[0]?.message;
   };
   const withFaults = rows.map((row) => ({ ...row, fault: row.fault ?? said(row) ?? null }));
   return { rows: withFaults, results: completed, repeated, unclear, doubts, offers: units.offers };

@@ -16,7 +16,7 @@ export interface UploadedValue {
   measuredAt?: string;
   /** Of an analyser: what somebody should know. */
   note?: string;
-  /** Of an analyser: whose it is by its message; empty when that names nobody. */
+  /** Whose it is by the message or by the row of a file; empty when that names nobody. */
   patientName?: string;
   /** Of an analyser: why it is not used. */
   skipped?: string;
@@ -32,8 +32,17 @@ const columnNames: Record<Column, readonly string[]> = {
   value: ['value', 'result'],
 };
 
-/** A column that files may have, too. */
+/** Columns that files may have, too. A name may stand in several. */
 const unitNames = ['unit', 'units'];
+const patientNames = [
+  'patient',
+  'patient name',
+  'name of patient',
+  'first name',
+  'middle name',
+  'last name',
+  'surname',
+];
 
 /** "5.6 mmol/L" is a number and its unit; a unit in a column of its own is that. */
 function withUnit(cell: string, unit: string | undefined): Pick<UploadedValue, 'value' | 'unit'> {
@@ -70,11 +79,13 @@ export function readUpload(text: string, known: readonly FileColumns[] = []): Re
   return read;
 }
 
+const plainHeading = (cell: string) => cell.toLowerCase().replace(/[\s._-]+/g, ' ');
+
 /** Where accession, analyte and value stand: as chosen for these headings, or by their names. */
 function placesIn(cells: readonly string[], known: readonly FileColumns[]): number[] {
   const chosen = known.find(({ headings }) => headings === headingsKey(cells));
   if (chosen) return [chosen.accessionAt, chosen.analyteAt, chosen.valueAt];
-  const names = cells.map((cell) => cell.toLowerCase().replace(/[\s._-]+/g, ' '));
+  const names = cells.map(plainHeading);
   return uploadColumns.map((column) => names.findIndex((name) => columnNames[column].includes(name)));
 }
 
@@ -93,12 +104,21 @@ function readRows(csv: string, known: readonly FileColumns[]): ReadUpload {
   if (lines.length === 0) return { fault: 'There are no rows below the first line' };
   const [accessionAt = 0, codeAt = 0, valueAt = 0] = places;
   const unitAt = head.cells.findIndex((cell) => unitNames.includes(cell.toLowerCase()));
+  const patientAt = head.cells.flatMap((cell, at) =>
+    patientNames.includes(plainHeading(cell)) && !places.includes(at) ? [at] : [],
+  );
   return {
     values: lines.map(({ row, cells }) => ({
       row,
       accession: (cells[accessionAt] ?? '').toUpperCase(),
       code: (cells[codeAt] ?? '').toLowerCase(),
       ...withUnit(cells[valueAt] ?? '', cells[unitAt]),
+      ...(patientAt.length > 0 && {
+        patientName: patientAt
+          .map((at) => cells[at] ?? '')
+          .join(' ')
+          .trim(),
+      }),
     })),
   };
 }

@@ -64,10 +64,8 @@ export async function placeResults(db: Handle, sender: Sender, values: readonly 
       const results = matched.results.get(tube.id);
       if (!results) continue;
       const doubt = tube.receivedDoubt || (matched.doubts.get(tube.id) ?? '');
-      tubes.set(
-        tube.id,
-        await takeResults(db, tube, { results, doubt, analyserId: sender.analyserId, checks: prepared.checks }),
-      );
+      const arrived = { results, doubt, analyserId: sender.analyserId, checks: prepared.checks };
+      tubes.set(tube.id, (await takeResults(db, tube, arrived)).tube);
       taken += 1;
     }
   }

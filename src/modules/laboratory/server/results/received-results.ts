@@ -11,16 +11,24 @@ interface Arrived {
   /** What the test has by now. */
   results: LabResult[];
   doubt: string;
-  analyserId: string;
+  /** Where they came from, unless it is a file that a person has looked at. */
+  analyserId?: string;
   checks: Checks;
 }
 
-/** Reports what analysers have sent for a test, or keeps it until the rest of the panel comes. The test as it stands then. */
+interface Taken {
+  /** The test as it stands then. */
+  tube: Tube;
+  isReported: boolean;
+  isCritical: boolean;
+}
+
+/** Reports what has come for a test, or keeps it until the rest of the panel comes. */
 export async function takeResults(
   db: Handle,
   tube: Tube,
   { results, doubt, analyserId, checks }: Arrived,
-): Promise<Tube> {
+): Promise<Taken> {
   const { test } = tube;
   if (isToRelease(tube, results)) {
     const reason = test.reportVersion > 0 ? 'More results of the same sample' : '';
@@ -32,20 +40,21 @@ export async function takeResults(
       isCriticalByHand: false,
       comment: '',
       reason,
-      analyserId,
+      ...(analyserId !== undefined && { analyserId }),
       doubt,
       isToldBefore,
     };
     const released = await releaseResults(db, arrived);
-    return {
+    const reported: Tube = {
       ...tube,
       test: released.test,
       status: 'completed',
       completedWith: results,
       received: null,
       receivedDoubt: doubt,
-      mayGrow: true,
+      isByAnalyser: analyserId !== undefined,
     };
+    return { tube: reported, isReported: true, isCritical: released.critical };
   }
   const isReported = test.status === 'completed';
   const isKnown = (code: string) => isReported && tube.completedWith?.some((known) => known.code === code);
@@ -68,7 +77,8 @@ export async function takeResults(
     .where('id', '=', test.id);
   await ride(db, change);
   const status = isReported ? 'completed' : 'processing';
-  return { ...tube, test: { ...test, ...stepped }, status, received, receivedDoubt };
+  const kept: Tube = { ...tube, test: { ...test, ...stepped }, status, received, receivedDoubt };
+  return { tube: kept, isReported: false, isCritical: false };
 }
 
 /** What has been sent for a test and is not reported yet. */

@@ -36,6 +36,7 @@ interface Row extends Person, LockedTest {
   testCode: string;
   completedWith: LabResult[] | null;
   mayGrow: boolean;
+  isByAnalyser: boolean;
   received: LabResult[] | null;
   receivedDoubt: string;
   collectedAt: string;
@@ -58,7 +59,7 @@ export async function readTubes(
   const [settings, ownBy] = [await rideLabSettings(db), await rideOwnCatalogue(db)];
   const tubes = sql<Row>`
     select test.id, test.patient_id, test.doctor_id, test.is_restricted, test.report_version, test.version, test.processing_at, test.completed_at, sample.accession_number, test.test_code, test.test_name, test.is_pregnant, test.status, test.collected_at,
-           test.results as completed_with, report.analyser_id is not null and sample.rejected_at is null as may_grow,
+           test.results as completed_with, sample.rejected_at is null as may_grow, report.analyser_id is not null as is_by_analyser,
            test.received,
            case when test.awaits_verification then report.verification_note else test.received_doubt end as received_doubt,
            patients.first_name, patients.last_name, patients.sex, patients.birth_date, clinics.time_zone

@@ -4,7 +4,8 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { matchUpload } from '../../rules/upload/match-upload.ts';
 import { readUpload } from '../../rules/upload/read-upload.ts';
-import { releaseResults, rideChecks } from '../results/release-results.ts';
+import { takeResults } from '../results/received-results.ts';
+import { rideChecks } from '../results/release-results.ts';
 import { isOpenTo } from '../results/require-open.ts';
 import { readTubes } from '../samples/read-tubes.ts';
 import { readFileColumns } from './file-columns.ts';
@@ -12,7 +13,7 @@ import { readFileColumns } from './file-columns.ts';
 /** Read again under lock: what the preview showed may have changed since, and then nothing is saved. */
 export const applyUpload = clinicUseCase(
   laboratoryContract.upload,
-  ({ input: { csv, accepted }, caller, clinic, errors }) =>
+  ({ input: { csv, accepted, areDoubtsChecked }, caller, clinic, errors }) =>
     inTransaction(clinic, async (db) => {
       const read = readUpload(csv, await readFileColumns(db));
       if ('fault' in read) throw fieldFault('csv', read.fault);
@@ -21,22 +22,20 @@ export const applyUpload = clinicUseCase(
       const tubes = await readTubes(db, numbers, { isLocked: true, isOpen: isOpenTo(caller) });
       const { rows, results } = matchUpload(read.values, tubes, { isSeen: true, accepted });
       if (rows.some(({ fault }) => fault !== null)) throw errors.FAULTS();
-      let critical = 0;
-      for (const { id, test, receivedDoubt: doubt } of tubes) {
-        const values = results.get(id);
+      if (!areDoubtsChecked && rows.some(({ isToCheck }) => isToCheck)) {
+        throw fieldFault('areDoubtsChecked', 'Check the patient, the sample and the unit, then tick the box');
+      }
+      const saved = { tests: 0, waiting: 0, critical: 0 };
+      for (const tube of tubes) {
+        const values = results.get(tube.id);
         if (!values) continue;
         // The file does not show what an analyser sent before.
-        const release = {
-          test,
-          checks: checks(),
-          results: values,
-          isCriticalByHand: false,
-          comment: '',
-          reason: '',
-          doubt,
-        };
-        if ((await releaseResults(db, release)).critical) critical += 1;
+        const doubt = tube.receivedDoubt ?? '';
+        const { isReported, isCritical } = await takeResults(db, tube, { results: values, doubt, checks: checks() });
+        if (isReported) saved.tests += 1;
+        else saved.waiting += 1;
+        if (isCritical) saved.critical += 1;
       }
-      return { tests: results.size, critical };
+      return saved;
     }),
 );

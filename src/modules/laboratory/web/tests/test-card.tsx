@@ -103,10 +103,10 @@ export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardP
 }
 
 function receivedText({ receivedCount, testCode, status }: LabTest): string {
-  if (status === 'completed') return `${receivedCount} more received from the analyser, not reported yet`;
+  if (status === 'completed') return `${receivedCount} more received, not reported yet`;
   const kind = testKind(testCode);
   const count = kind ? `${receivedCount} of ${measuredCount(kind.analytes)}` : `${receivedCount}`;
-  return `${count} results received from the analyser`;
+  return `${count} results received, the rest is to come`;
 }
 
 function stampsOf({ accessionNumber, collectedAt, completedAt, tube }: LabTest): string {
