@@ -38,6 +38,17 @@ describe('a critical value', () => {
     expect(await lab.openCriticals()).toMatchObject([{ summary: 'Sodium 112 mmol/L' }]);
   });
 
+  test('that waits longest stands first for its doctor', async () => {
+    const { doctor, complete } = await newLab();
+    for (const value of ['6.6', '6.7', '6.8', '6.9']) await complete('k', { k: value });
+    expect((await doctor.criticals()).map(({ summary }) => summary)).toEqual([
+      'Potassium 6.6 mmol/L',
+      'Potassium 6.7 mmol/L',
+      'Potassium 6.8 mmol/L',
+      'Potassium 6.9 mmol/L',
+    ]);
+  });
+
   test('can be set by hand where no limit says so', async () => {
     const { doctor, lab, collect } = await newLab();
     const { id, version } = await collect('mp');

@@ -36,7 +36,7 @@ const ofNurses = sql`
 export const listCriticals = clinicUseCase(laboratoryContract.criticals, async ({ caller, clinic }) => {
   const { userId, role } = caller;
   const own = openCriticals(userId, role === 'nurse' ? ofNurses : ofDoctor(userId));
-  const { rows } = await sql<OpenCritical>`${own} order by critical.raised_at desc`.execute(clinic);
+  const { rows } = await sql<OpenCritical>`${own} order by critical.raised_at, critical.id`.execute(clinic);
   return rows;
 });
 

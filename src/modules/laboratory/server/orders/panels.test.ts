@@ -78,8 +78,8 @@ test('another critical value in the rest of a panel is called, the first one sta
   await send({ K: '6.9' });
   await send({ NA: '118' });
   expect((await doctor.criticals()).map(({ summary }) => summary)).toEqual([
-    'Sodium 118 mmol/L, Potassium 6.9 mmol/L',
     'Potassium 6.9 mmol/L',
+    'Sodium 118 mmol/L, Potassium 6.9 mmol/L',
   ]);
   await send({ CL: '102', CO2: '26' });
   expect(await doctor.criticals()).toHaveLength(2);

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
@@ -6,19 +5,17 @@ import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { failureOf } from '#foundation/web/requests/failure.ts';
 import { useNow } from '#modules/appointments/web/use-now.ts';
-import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { OpenCritical } from '../../contract-records.ts';
 import { criticalClock } from '../../rules/criticals/critical-clock.ts';
 import { laboratoryApi } from '../api.ts';
 import list from '../lab-list.module.css';
+import { AcknowledgeButton } from './acknowledge-button.tsx';
 import { escalationText } from './escalation-text.ts';
 import { LogCall } from './log-call.tsx';
 import styles from './open-criticals.module.css';
 import { readBackText } from './read-back-text.ts';
-import { useAcknowledge } from './use-acknowledge.ts';
 
 /** Critical values that nobody has acknowledged, each with its clock, for whoever can call the doctor. */
 export function OpenCriticals() {
@@ -42,10 +39,7 @@ export function OpenCriticals() {
 
 function OpenCriticalItem({ open, now }: { open: OpenCritical; now: string }) {
   const { id, testId, summary, raisedAt, doctorName, phone, patientNumber, withinMinutes } = open;
-  const { role } = useCurrentUser();
-  const acknowledge = useAcknowledge();
   const { words, isOverdue } = criticalClock(raisedAt, Date.parse(now), withinMinutes);
-  const press = acknowledge.isError ? 'Retry' : 'Acknowledge';
   return (
     <li className={list.item}>
       <span>
@@ -62,25 +56,13 @@ function OpenCriticalItem({ open, now }: { open: OpenCritical; now: string }) {
             {readBackText(heard)}
           </span>
         ))}
-        {acknowledge.isError ? <em>{` Not saved. ${failureOf(acknowledge.error).sentence}`}</em> : null}
       </span>
       <span className={styles.aside}>
         <StatusChip hue={isOverdue ? 'red' : 'orange'}>
           {isOverdue ? `${words}, over ${withinMinutes} min: call the doctor` : words}
         </StatusChip>
         <LogCall id={id} about={`${summary}, ${fullName(open)}`} />
-        {/* Doctors have it in their banner; admins hear of what no doctor has acknowledged. */}
-        {role === 'admin' ? (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`${press}: ${summary}, ${fullName(open)}`}
-            loading={acknowledge.isPending}
-            onClick={() => acknowledge.mutate({ id })}
-          >
-            {press}
-          </Button>
-        ) : null}
+        <AcknowledgeButton critical={open} />
       </span>
     </li>
   );

@@ -27,7 +27,8 @@ export function FiguresDialog({ onClose }: { onClose: () => void }) {
 
 function criticalsText({ due, inTime, withinMinutes }: Performance['criticals']): string {
   if (due === 0) return 'No critical values to acknowledge.';
-  const share = Math.floor((inTime / due) * 100);
+  // All of them only where none was late.
+  const share = inTime < due ? Math.min(99, Math.round((inTime / due) * 100)) : 100;
   return `${inTime} of ${due} critical values acknowledged within ${withinMinutes} min (${share}%).`;
 }
 

@@ -11,6 +11,7 @@ import type { LabTest } from '../../contract-records.ts';
 import { orderedBy } from '../../rules/orders/ordered-by.ts';
 import { nextSteps } from '../../rules/orders/steps.ts';
 import { measuredCount } from '../../rules/results/panel.ts';
+import { CriticalsOfTest } from '../criticals/criticals-of-test.tsx';
 import { escalationText } from '../criticals/escalation-text.ts';
 import { readBackText } from '../criticals/read-back-text.ts';
 import { RestrictedNote } from '../results/restricted-note.tsx';
@@ -93,6 +94,7 @@ export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardP
       </div>
       {fault ? <RowFaultNote fault={fault} /> : null}
       {test.criticalValues ? <p className={styles.alert}>{alertText(test)}</p> : null}
+      {test.reportVersion > 0 ? <CriticalsOfTest testId={test.id} /> : null}
       {test.status === 'completed' && test.results ? (
         <TestResults test={test} results={test.results} onCorrect={() => onResults(test)} />
       ) : null}

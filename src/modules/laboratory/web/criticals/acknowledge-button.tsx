@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { failureOf } from '#foundation/web/requests/failure.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import type { OpenCritical } from '../../contract-records.ts';
+import { useAcknowledge } from './use-acknowledge.ts';
+
+/** Wherever an open critical value is shown to somebody who may acknowledge it. */
+export function AcknowledgeButton({ critical }: { critical: OpenCritical }) {
+  const { role } = useCurrentUser();
+  const acknowledge = useAcknowledge();
+  if (role !== 'admin' && role !== 'doctor') return null;
+  const press = acknowledge.isError ? 'Retry' : 'Acknowledge';
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`${press}: ${critical.summary}, ${fullName(critical)}`}
+        loading={acknowledge.isPending}
+        onClick={() => acknowledge.mutate({ id: critical.id })}
+      >
+        {press}
+      </Button>
+      {acknowledge.isError ? <em>{` Not saved. ${failureOf(acknowledge.error).sentence}`}</em> : null}
+    </>
+  );
+}
