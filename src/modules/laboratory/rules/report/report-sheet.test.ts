@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import type { LabResult } from '../../contract-records.ts';
 import { labTest } from '../../server/testing/lab-test.ts';
 import { reportSheet } from './report-sheet.ts';
 
-const sheetOf = (changes: Partial<typeof labTest>, releasedAt: string) =>
+const sheetOf = (changes: Partial<typeof labTest>, releasedAt: string, replaced: readonly LabResult[] = []) =>
   reportSheet({
     test: { ...labTest, ...changes },
     patient: { sex: 'female', age: '36 years' },
     clinic: { name: 'Clinic', address: '', logo: null },
-    report: { releasedAt, reason: '', isBeingCorrected: false },
+    report: { releasedAt, reason: 'Haemolysed', isBeingCorrected: false, replaced },
     checkUrl: '',
     pathologists: [],
     timeZone: 'Asia/Kolkata',
@@ -35,6 +36,22 @@ test('a report says each method once', () => {
   ];
   expect(sheetOf({ results }, '2026-11-16T20:00:00.000Z').method).toBe('Ion-selective electrode');
   expect(sheetOf({ results: [] }, '2026-11-16T20:00:00.000Z').method).toBe('');
+});
+
+test('a corrected report says each value that it takes back, and who entered it', () => {
+  const result = (code: string, value: string) => ({
+    ...{ code, name: code, value, unit: 'mmol/L', range: '', rangeNote: '', flag: null },
+  });
+  const results = [result('na', '140'), result('k', '4.9'), result('co2', '26')];
+  const before = [result('na', '140'), result('k', '7.9'), result('cl', '99')];
+  const sheet = sheetOf({ results, reportVersion: 2, enteredBy: 'Ravi' }, '2026-11-16T20:00:00.000Z', before);
+  expect(sheet.correction.split('\n')).toEqual([
+    'Corrected report, version 2: Haemolysed',
+    'k was 7.9 mmol/L, now 4.9 mmol/L',
+    'cl was 99 mmol/L, withdrawn',
+  ]);
+  expect(sheet.releasedBy).toBe('Entered by Ravi');
+  expect(sheetOf({ results }, '2026-11-16T20:00:00.000Z').correction).toBe('');
 });
 
 test('a report says why it has no LDL', () => {

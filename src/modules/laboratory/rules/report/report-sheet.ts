@@ -5,6 +5,7 @@ import type { Gap, Isolate, LabResult, LabTest } from '../../contract-records.ts
 import { orderedBy } from '../orders/ordered-by.ts';
 import { flagNames, isCritical } from '../results/flag.ts';
 import { isGap, withGaps } from '../results/gaps.ts';
+import { correctedValues } from './corrected-values.ts';
 
 /** What is printed on a report, ready to be set. */
 export interface ReportSheet {
@@ -36,7 +37,13 @@ interface SheetMaterial extends Clock {
   test: LabTest;
   patient: { sex: 'female' | 'male' | 'other'; age: string };
   clinic: ReportSheet['clinic'];
-  report: { releasedAt: string; reason: string; isBeingCorrected: boolean };
+  report: {
+    releasedAt: string;
+    reason: string;
+    isBeingCorrected: boolean;
+    /** The results of the last report that it takes the place of. */
+    replaced: readonly LabResult[];
+  };
   checkUrl: string;
   /** Who confirmed the ranges; null: not all are confirmed. */
   pathologists: readonly string[] | null;
@@ -93,11 +100,12 @@ export function reportSheet({
     notes: [...(test.criticalValues ? ['This report contains critical values.'] : []), ...rangesNotice(pathologists)],
     comment: test.comment,
     checkUrl,
-    releasedBy: test.enteredBy ?? '',
+    releasedBy: test.enteredBy ? `Entered by ${test.enteredBy}` : '',
     verified: test.verifiedAt ? `Verified by ${test.verifiedBy ?? ''}, ${moment(test.verifiedAt)}` : '',
     correction: [
       ...(report.isBeingCorrected ? ['This report is being corrected. Ask the laboratory before you rely on it.'] : []),
       ...(test.reportVersion > 1 ? [`Corrected report, version ${test.reportVersion}: ${report.reason}`] : []),
+      ...correctedValues(report.replaced, test.results ?? []),
     ].join('\n'),
   };
 }

@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { RequestSettings } from '#foundation/server/requests/use-case.ts';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { ageText } from '#modules/consultations/rules/prescription-sheet.ts';
-import type { LabTest } from '../../contract-records.ts';
+import type { LabResult, LabTest } from '../../contract-records.ts';
 import { reportSheet } from '../../rules/report/report-sheet.ts';
 import { readPathologists } from '../catalogue/read-pathologists.ts';
 import { readTest } from '../tests/test-row.ts';
@@ -34,6 +34,15 @@ async function readVersion(clinic: Handle, testId: string, version: number): Pro
   return row;
 }
 
+/** The results that a version takes the place of: of the last one before it that anybody could open. */
+async function readReplacedResults(clinic: Handle, testId: string, version: number): Promise<LabResult[]> {
+  const { rows } = await sql<{ results: LabResult[] }>`
+    select results from lab_reports
+     where test_id = ${testId} and version < ${version} and (verified_at is not null or verification_note = '')
+     order by version desc limit 1`.execute(clinic);
+  return rows[0]?.results ?? [];
+}
+
 /** The report of a test that stands, ready to be set; or what is missing. */
 export async function readReport(
   clinic: Handle,
@@ -48,7 +57,8 @@ export async function readReport(
   if (version === null) return 'not verified';
   const { reason, releasedAt, ...standing } = await readVersion(clinic, id, version);
   const test = { ...last, ...standing };
-  const report = { reason, releasedAt, isBeingCorrected: last.awaitsVerification };
+  const replaced = await readReplacedResults(clinic, id, version);
+  const report = { reason, releasedAt, isBeingCorrected: last.awaitsVerification, replaced };
   const patient = await clinic
     .selectFrom('patients')
     .select(['sex', 'birthDate'])
