@@ -164,7 +164,7 @@ const ResultField = z.object({
   range: z.string(),
   rangeNote: z.string(),
   source: z.string().describe('Where the range comes from, in words'),
-  decimals: z.int().optional().describe('Without: reported as typed'),
+  decimals: z.int().optional().describe('Without: with no more places than the catalogue gives'),
   delta: DeltaLimit.nullable().describe('How far it may be from the last value'),
   earlier: Earlier.nullable().describe("The patient's last value"),
 });

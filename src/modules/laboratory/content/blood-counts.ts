@@ -191,6 +191,8 @@ export const bloodCounts: readonly Analyte[] = [
     unit: 's',
     source: 'common',
     ranges: [{ from: '18y', low: 11, high: 13.5 }],
+    // The INR has its own limit, but is not there while the clinic has not named its reagent (decision 146).
+    critical: { high: 40 },
     most: 200,
   },
   {

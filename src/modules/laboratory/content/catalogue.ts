@@ -1,8 +1,10 @@
 import type { Analyte } from '../rules/catalogue/analyte.ts';
 import { bloodCounts } from './blood-counts.ts';
 import { chemistry } from './chemistry.ts';
+import { decimalPlaces } from './decimals.ts';
 import { deltaLimits } from './delta-limits.ts';
 import { findings } from './findings.ts';
+import { newbornLimits } from './newborn-limits.ts';
 import { pregnancyRanges } from './pregnancy-ranges.ts';
 import { specialChemistry } from './special-chemistry.ts';
 
@@ -13,11 +15,14 @@ function whole(analyte: Analyte): Analyte {
   if (analyte.kind !== 'number') return analyte;
   const { code } = analyte;
   const [pregnancy, delta, least] = [pregnancyRanges.get(code), deltaLimits[code], leastValues[code]];
+  const [mostDecimals, newborn] = [decimalPlaces[code], newbornLimits[code]];
   return {
     ...analyte,
     ...(pregnancy && { pregnancy }),
     ...(delta && { delta }),
     ...(least !== undefined && { least }),
+    ...(mostDecimals !== undefined && { mostDecimals }),
+    ...(newborn && { newborn }),
   };
 }
 

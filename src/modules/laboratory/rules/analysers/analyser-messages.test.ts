@@ -215,7 +215,7 @@ describe('ASTM', () => {
 
 test.each([
   ['600', '>', '>600', 'At the end of the scale, check'],
-  ['0.05', '<', '<0.05', 'At the end of the scale, check'],
+  ['15', '<', '<15', 'At the end of the scale, check'],
   ['>600', '>', '>600', ''],
   ['182', 'H', '182', ''],
   ['182', '', '182', ''],

@@ -1,11 +1,13 @@
 import { analytes } from '../../content/catalogue.ts';
 import type { Analyte } from '../catalogue/analyte.ts';
+import { cellsInPlain } from './cell-counts.ts';
 
 /** Other spellings of the catalogue's units. */
 const spellings: Readonly<Record<string, string>> = {
   '10e3/ul': '103/ul',
   '109/l': '103/ul',
   '10e9/l': '103/ul',
+  '103/cumm': '103/ul',
   '103/mm3': '103/ul',
   '10e3/mm3': '103/ul',
   'k/ul': '103/ul',
@@ -14,6 +16,9 @@ const spellings: Readonly<Record<string, string>> = {
   '10e6/ul': 'million/ul',
   '1012/l': 'million/ul',
   '10e12/l': 'million/ul',
+  '106/cumm': 'million/ul',
+  'million/cumm': 'million/ul',
+  'million/mm3': 'million/ul',
   '106/mm3': 'million/ul',
   '10e6/mm3': 'million/ul',
   'tera.l-1': 'million/ul',
@@ -66,6 +71,7 @@ export function checkUnit(unit: string, analyte: Analyte): UnitCheck {
   if (!unit.trim() || analyte.kind !== 'number') return { note: '' };
   const plain = plainUnit(unit);
   if (isSame(plain, analyte, plainUnit(analyte.unit))) return { note: '' };
-  if (!known.has(plain) && !amount.test(plain)) return { note: `Unit ${unit} not known, check` };
+  if (!known.has(plain) && !amount.test(plain) && cellsInPlain(plain) === null)
+    return { note: `Unit ${unit} not known, check` };
   return { fault: `The unit is ${unit}, this test is reported in ${analyte.unit || 'no unit'}` };
 }

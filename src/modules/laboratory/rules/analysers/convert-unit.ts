@@ -1,6 +1,8 @@
 import { molarMasses } from '../../content/molar-masses.ts';
-import type { Analyte } from '../catalogue/analyte.ts';
+import type { Analyte, Measured } from '../catalogue/analyte.ts';
+import { reportedNumber } from '../results/flag.ts';
 import { plainUnit } from './analyser-unit.ts';
+import { cellsInPlain } from './cell-counts.ts';
 
 const prefixes: Readonly<Record<string, number>> = { '': 1, m: 1e-3, u: 1e-6, n: 1e-9, p: 1e-12 };
 const volumes: Readonly<Record<string, number>> = { l: 1, dl: 0.1, ml: 1e-3 };
@@ -12,8 +14,10 @@ function amountIn(unit: string): { of: string; amount: number } | null {
   return of && part && litres ? { of, amount: part / litres } : null;
 }
 
-/** More would be more than was measured. */
-const digits = 4;
+const cellsIn = (unit: string) => cellsInPlain(plainUnit(unit));
+
+/** More than anything is reported with. */
+const exactPlaces = 9;
 
 interface Conversion {
   /** By which a number in the other unit becomes one in the catalogue's. */
@@ -25,6 +29,8 @@ interface Conversion {
 /** From another unit to the catalogue's; null: nobody should guess. */
 export function conversionOf(unit: string, analyte: Analyte): Conversion | null {
   if (analyte.kind !== 'number' || plainUnit(unit) === plainUnit(analyte.unit)) return null;
+  const [counted, countedTo] = [cellsIn(unit), cellsIn(analyte.unit)];
+  if (counted && countedTo) return { factor: counted / countedTo, source: 'The same in another measure' };
   const [from, to] = [amountIn(unit), amountIn(analyte.unit)];
   if (!from || !to) return null;
   if (from.of === to.of) return { factor: from.amount / to.amount, source: 'The same in another measure' };
@@ -34,12 +40,16 @@ export function conversionOf(unit: string, analyte: Analyte): Conversion | null 
   return { factor: (from.amount / to.amount) * (to.of === 'g' ? mass : 1 / mass), source };
 }
 
-export const convertedNumber = (value: number, { factor }: Conversion) =>
-  String(Number((value * factor).toPrecision(digits)));
+/** With the places of the analyte: it is marked as it is reported. */
+export const convertedNumber = (value: number, { factor }: Conversion, analyte: Measured) =>
+  String(Number(reportedNumber((value * factor).toFixed(exactPlaces), analyte)));
 
 /** What somebody typed with another unit behind it, like "5.6 mmol/l" for mg/dL, in the catalogue's: to be offered, never used unasked. */
 export function offeredValue(typed: string, analyte: Analyte): string | null {
-  const [, number, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-zµμ][a-zµμ/]*)$/i.exec(typed.trim()) ?? [];
-  const conversion = number ? conversionOf(unit, analyte) : null;
-  return conversion && convertedNumber(Number(number), conversion);
+  const [, number, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-zµμ/×].*)$/i.exec(typed.trim()) ?? [];
+  if (!number || analyte.kind !== 'number') return null;
+  // 10⁹ in a litre is the unit of the catalogue in other signs.
+  const isSame = cellsIn(unit) !== null && plainUnit(unit) === plainUnit(analyte.unit);
+  const conversion = isSame ? { factor: 1, source: '' } : conversionOf(unit, analyte);
+  return conversion && convertedNumber(Number(number), conversion, analyte);
 }

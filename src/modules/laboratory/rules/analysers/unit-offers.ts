@@ -45,7 +45,7 @@ export class UnitOffers {
     const conversion = conversionOf(unit, analyte);
     const [, sign = '', number] = numberPattern.exec(value.trim()) ?? [];
     if (!conversion || !number || analyte.kind !== 'number') return checked;
-    const converted = `${sign}${convertedNumber(Number(number), conversion)}`;
+    const converted = `${sign}${convertedNumber(Number(number), conversion, analyte)}`;
     const { code, name, unit: to } = analyte;
     const key = `${code} ${plainUnit(unit)}`;
     const isAccepted = this.#accepted.some((one) => one.code === code && plainUnit(one.unit) === plainUnit(unit));

@@ -44,6 +44,16 @@ export const sources = {
 } as const;
 export type Source = keyof typeof sources;
 
+interface CriticalLimits {
+  low?: number;
+  high?: number;
+}
+
+/** Critical limits from an age on, until the next line begins or 28 days are over. */
+export interface NewbornLimits extends CriticalLimits {
+  from: Age;
+}
+
 interface Named {
   code: string;
   name: string;
@@ -57,11 +67,15 @@ export interface Measured extends Named {
   unit: string;
   ranges: readonly AgeRange[];
   /** At or beyond these somebody has to be told at once. */
-  critical?: { low?: number; high?: number };
+  critical?: CriticalLimits;
+  /** Those of newborns, by their age in days. */
+  newborn?: readonly NewbornLimits[];
   pregnancy?: PregnancyRange;
   delta?: DeltaLimit;
-  /** To how many places results are rounded; without: reported as measured. */
+  /** With how many places every result is printed, as the clinic has set it. */
   decimals?: number;
+  /** More places than these are not reported; without: as measured. */
+  mostDecimals?: number;
   /** Less or more than these is a slip of the keyboard or another unit; without the first: less than 0. */
   least?: number;
   most: number;

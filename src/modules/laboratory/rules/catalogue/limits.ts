@@ -23,6 +23,7 @@ export interface Limits {
 }
 
 const adultAge: Age = '18y';
+const newbornEnd: Age = '28d';
 
 /** The day on which somebody reaches an age; where the month has no such day, the first of the next month. */
 export function dayOfAge(birthDate: string, age: Age): string {
@@ -71,7 +72,7 @@ function joined(female: AgeRange, male: AgeRange) {
   return { low: lowest, high: highest, range: `F ${rangeText(female)}, M ${rangeText(male)}` };
 }
 
-/** Critical limits are of adults: one that is usual at this age, as 8.9 mg/dL phosphorus in a newborn, alarms nobody. */
+/** Critical limits are of adults, after the first 28 days: one that is usual at this age, as 8.9 mg/dL phosphorus in a newborn, alarms nobody. */
 const outside = (limit: number | undefined, isOutside: (limit: number) => boolean) =>
   limit !== undefined && isOutside(limit) ? limit : null;
 
@@ -96,7 +97,9 @@ export function limitsFor(analyte: Analyte, { sex, birthDate, isPregnant = false
     // What else may be found in a culture says nothing beside what grew.
     return { ...none, range: analyte.isCulture ? '' : analyte.normal.join(', ') };
   }
-  const { ranges, critical } = analyte;
+  const { ranges } = analyte;
+  const newborn = birthDate && !hasReached(birthDate, newbornEnd, day) ? analyte.newborn : undefined;
+  const critical = newborn?.findLast(({ from }) => hasReached(birthDate ?? day, from, day)) ?? analyte.critical;
   const own = (which: 'female' | 'male') => (birthDate ? rangeFor(ranges, which, birthDate, day) : undefined);
   const pick = (which: 'female' | 'male') => own(which) ?? adultRange(ranges, which) ?? { from: adultAge };
   const pregnancy = isPregnant && canBePregnant(sex, ageOn(birthDate, day)) ? analyte.pregnancy : undefined;

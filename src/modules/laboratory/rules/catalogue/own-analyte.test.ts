@@ -76,9 +76,9 @@ describe('decimals', () => {
     // Critical as measured, although what is reported would be only low or high.
     ['2.8', 0, '3', 'LL'],
     ['6.4', 0, '6', 'HH'],
-    ['<0.55', 1, '<0.55', 'LL'],
+    ['<2.55', 1, '<2.55', 'LL'],
     ['>9.99', 0, '>9.99', 'HH'],
-    ['4.256', null, '4.256', null],
+    ['4.256', null, '4.3', null],
   ])('%s with %s is reported as %s, flag %s', (typed, decimals, value, flag) => {
     const analyte = own({ decimals });
     expect(readValue(typed, analyte, limitsFor(analyte, woman, day))).toEqual({ value, flag });

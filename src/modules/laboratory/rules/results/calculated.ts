@@ -74,11 +74,15 @@ function whyNoEgfr(creatinine: string, { sex, birthDate }: Person, years: number
   return Number(creatinine) > 0 ? null : 'Not calculated: the formula needs an exact creatinine';
 }
 
+const noReagent = "Not calculated: the reagent's ISI and mean normal time are not set (laboratory settings)";
+
 /** Why nothing follows for this patient although what it is made of is there; null: it does, or an input is missing. */
-export function whyNotCalculated(code: string, results: readonly Reported[], person: Person, day: string) {
-  const creatinine = results.find((result) => result.code === 'creat')?.value.trim() ?? '';
+export function whyNotCalculated(code: string, results: readonly Reported[], basis: Basis, day: string) {
+  const textOf = (input: string) => results.find((result) => result.code === input)?.value.trim() ?? '';
+  if (code === 'inr') return textOf('pt') && !basis.reagent ? noReagent : null;
+  const creatinine = textOf('creat');
   if (code !== 'egfr' || !/^[<>]?\s*\d+(\.\d+)?$/.test(creatinine)) return null;
-  return whyNoEgfr(creatinine, person, yearsOn(person.birthDate, day));
+  return whyNoEgfr(creatinine, basis, yearsOn(basis.birthDate, day));
 }
 
 /** Whether a formula makes it of other results. */

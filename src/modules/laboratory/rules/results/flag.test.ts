@@ -68,6 +68,7 @@ describe('a critical value', () => {
     ['wbc', '1.1', '1.0', 'LL'],
     ['wbc', '49.9', '50', 'HH'],
     ['inr', '4.9', '5.0', 'HH'],
+    ['pt', '39.9', '40', 'HH'],
     ['ph', '7.21', '7.20', 'LL'],
     ['ph', '7.59', '7.60', 'HH'],
     ['lact', '3.4', '3.5', 'HH'],
@@ -190,7 +191,7 @@ test.each([
 });
 
 test.each([
-  ['k', ' 4.20 ', '4.20'],
+  ['k', ' 4.20 ', '4.2'],
   ['trop', '< 0.01', '<0.01'],
   ['malaria', 'p. vivax SEEN', 'P. vivax seen'],
   ['smear', '  Target   cells ', 'Target cells'],
@@ -202,7 +203,7 @@ test.each([
   ['k', '10.6', false],
   ['k', '10.7', true],
   ['k', '15', true],
-  ['k', '>15', false],
+  ['k', '>15', true],
   ['k', '0.7', false],
   ['k', '0.6', true],
   ['na', '29', true],

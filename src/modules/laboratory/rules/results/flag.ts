@@ -42,9 +42,15 @@ function flagOfBound(
 const numberPattern = /^([<>])?\s*(\d+(?:\.\d+)?)$/;
 
 /** Half up, as people round: 1.005 to two places is 1.01, which binary fractions would make 1.00. */
-function rounded(digits: string, decimals: number | undefined): string {
-  if (decimals === undefined) return digits;
+function rounded(digits: string, decimals: number): string {
   return Number(`${Math.round(Number(`${digits}e${decimals}`))}e-${decimals}`).toFixed(decimals);
+}
+
+/** As it is reported: with the places that the clinic has set, or with no more than laboratories print. */
+export function reportedNumber(digits: string, { decimals, mostDecimals }: Measured): string {
+  if (decimals !== undefined) return rounded(digits, decimals);
+  const places = digits.split('.')[1]?.length ?? 0;
+  return mostDecimals !== undefined && places > mostDecimals ? rounded(digits, mostDecimals) : digits;
 }
 
 export type ReadValue =
@@ -60,15 +66,24 @@ export type ReadValue =
 /** Of a critical limit: less than this part of the low one, or more than midway from the high one to what cannot be. */
 const leastPart = 1 / 4;
 
-/** A value that can be but hardly is one: whoever enters it is asked again. */
-function isUnlikely(value: number, { least = 0, most }: Measured, { criticalLow, criticalHigh }: NumberLimits) {
-  if (criticalHigh !== null && value > (criticalHigh + most) / 2) return true;
-  return criticalLow !== null && value < least + (criticalLow - least) * leastPart;
+type Sign = '<' | '>' | undefined;
+
+/** A value that can be but hardly is one: whoever enters it is asked again. Of a bound only what lies beyond it counts. */
+function isUnlikely(
+  sign: Sign,
+  value: number,
+  { least = 0, most }: Measured,
+  { criticalLow, criticalHigh }: NumberLimits,
+) {
+  if (sign !== '<' && criticalHigh !== null && value > (criticalHigh + most) / 2) return true;
+  return sign !== '>' && criticalLow !== null && value < least + (criticalLow - least) * leastPart;
 }
 
-function doubtOf(digits: string, analyte: Measured, limits: NumberLimits): { doubt?: string } {
-  if (!isUnlikely(Number(digits), analyte, limits)) return {};
-  return { doubt: `${`${digits} ${analyte.unit}`.trim()} is very unusual. Check the sample and the unit.` };
+function doubtOf(sign: Sign, digits: string, analyte: Measured, limits: NumberLimits): { doubt?: string } {
+  if (!isUnlikely(sign, Number(digits), analyte, limits)) return {};
+  return {
+    doubt: `${`${sign ?? ''}${digits} ${analyte.unit}`.trim()} is very unusual. Check the sample and the unit.`,
+  };
 }
 
 function readFinding(text: string, { kind, choices, normal }: Described): ReadValue {
@@ -85,7 +100,7 @@ export function readValue(typed: string, analyte: Analyte, limits: NumberLimits)
   if (/^[<>]?\s*\d[\d,]*,[\d,.]*$/.test(text)) return { fault: 'Enter the number without a comma, like 12.5 or 12500' };
   const [, sign, digits] = numberPattern.exec(text) ?? [];
   if (!digits) return { fault: 'Enter a number, like 12.5 or <0.5' };
-  const [measured, reported] = [Number(digits), rounded(digits, analyte.decimals)];
+  const [measured, reported] = [Number(digits), reportedNumber(digits, analyte)];
   const { least = 0, most, unit } = analyte;
   if (measured > most || measured < least) {
     return {
@@ -93,10 +108,11 @@ export function readValue(typed: string, analyte: Analyte, limits: NumberLimits)
     };
   }
   if (sign === '<' || sign === '>') {
-    return { value: `${sign}${digits}`, flag: flagOfBound(sign, measured, limits) };
+    const flag = flagOfBound(sign, measured, limits);
+    return { value: `${sign}${digits}`, flag, ...doubtOf(sign, digits, analyte, limits) };
   }
   // Marked as it is reported, but no rounding makes a critical value one that nobody is told of.
   const asMeasured = flagOfNumber(measured, limits);
   const flag = isCritical(asMeasured) ? asMeasured : flagOfNumber(Number(reported), limits);
-  return { value: reported, flag, ...doubtOf(digits, analyte, limits) };
+  return { value: reported, flag, ...doubtOf(undefined, digits, analyte, limits) };
 }

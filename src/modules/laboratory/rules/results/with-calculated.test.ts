@@ -57,3 +57,16 @@ test('an eGFR that was measured leaves no gap, nor does one that follows after a
   const before = { ...creatinine, gap: { code: 'egfr', name: 'eGFR', why: forAdults } };
   expect(afterCreatinine('1986-11-17', [before])).toEqual([['eGFR', '122']]);
 });
+
+const noReagent = "Not calculated: the reagent's ISI and mean normal time are not set (laboratory settings)";
+
+test.each([
+  [null, '60', [['INR', noReagent]]],
+  [{ isi: 1, meanNormalSeconds: 12 }, '24', [['INR', '2.0']]],
+  [{ isi: 1, meanNormalSeconds: 12 }, '>120', []],
+])('with the reagent %j a prothrombin time of %s s is followed by %j', (reagent, value, expected) => {
+  const pt = { code: 'pt', name: 'PT', value, unit: 's', range: '', rangeNote: '', flag: null };
+  const reported = reportedAnalytes('pt', { sex: 'male', birthDate: '1980-01-01', reagent }, day);
+  const rows = withGaps(withCalculated([pt], reported)).slice(1);
+  expect(rows.map((row) => [row.name, isGap(row) ? row.why : row.value])).toEqual(expected);
+});

@@ -3,7 +3,7 @@ import { type ReportedAnalyte, resultOf } from '../catalogue/reported-analytes.t
 import { readValue } from './flag.ts';
 
 /** What is made of a result and of who the patient is. */
-const madeOf: Readonly<Record<string, string>> = { creat: 'egfr' };
+const madeOf: Readonly<Record<string, string>> = { creat: 'egfr', pt: 'inr' };
 
 /** What does not follow for this patient stands with what it would have followed from, as it was on the day of the sample. */
 function withGap(result: LabResult, results: readonly LabResult[], reported: readonly ReportedAnalyte[]): LabResult {

@@ -47,7 +47,10 @@ const patientNames = [
 /** "5.6 mmol/L" is a number and its unit; a unit in a column of its own is that. */
 function withUnit(cell: string, unit: string | undefined): Pick<UploadedValue, 'value' | 'unit'> {
   if (unit) return { value: cell, unit };
-  const [, value, behind] = /^([<>]?\s*\d+(?:\.\d+)?)\s*([munpµμ]?(?:g|mol|eq)\/[dm]?l)$/i.exec(cell) ?? [];
+  const [, value, behind] =
+    /^([<>]?\s*\d+(?:\.\d+)?)\s*([munpµμ]?(?:g|mol|eq)\/[dm]?l|(?:lakh|lac)s?.*|.*\/(?:[uµμ]l|c\S*mm|mm3|mm³))$/i.exec(
+      cell,
+    ) ?? [];
   return value && behind ? { value, unit: behind } : { value: cell };
 }
 
@@ -73,6 +76,7 @@ export type ReadUpload = { values: UploadedValue[] } | { fault: string };
 /** The results in a file, each with its place: of an analyser (HL7 v2, ASTM) or a CSV, by how it begins. */
 export function readUpload(text: string, known: readonly FileColumns[] = []): ReadUpload {
   const begin = without(text, ['\ufeff', vt, enq]).trimStart();
+  if (begin.startsWith('%PDF-')) return { fault: 'A PDF is attached to its test: under Files on the card' };
   const isAstm = begin.startsWith(stx) || /^[0-7]?H\|/.test(begin);
   const read = begin.startsWith('MSH') ? readHl7(text) : isAstm ? readAstm(text) : readRows(text, known);
   if ('values' in read && read.values.length > mostRows) return { fault: `At most ${mostRows} rows at a time` };

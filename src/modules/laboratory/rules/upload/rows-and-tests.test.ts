@@ -107,3 +107,18 @@ test.each([
   const partly = tube({ status: 'completed', completedWith: [], mayGrow, isByAnalyser });
   expect(matchUpload(csvOf('L000001,na,140'), [partly], { isSeen }).results.size).toBe(isAdded ? 1 : 0);
 });
+
+test('a PDF is sent to the files of its test', () => {
+  expect(readUpload('%PDF-1.7\n%âãÏÓ')).toEqual({ fault: 'A PDF is attached to its test: under Files on the card' });
+});
+
+test.each([
+  ['2.5 lakh', { value: '2.5', unit: 'lakh' }],
+  ['7000/cumm', { value: '7000', unit: '/cumm' }],
+  ['7000 cells/µL', { value: '7000', unit: 'cells/µL' }],
+])('the cell “%s” is read as %j, and its unit is offered, never taken as it is', (cell, expected) => {
+  const [value] = csvOf(`L000001,wbc,${cell}`);
+  expect(value).toMatchObject(expected);
+  const { results, offers } = matchUpload(value ? [value] : [], [tube({ code: 'cbc' })]);
+  expect([results.size, offers.length]).toEqual([0, 1]);
+});

@@ -285,7 +285,7 @@ describe('another unit in a file', () => {
     expect(rows[0]?.fault).toBe('The unit is mmol/L, this test is reported in mg/dL');
     expect(results.size).toBe(0);
     expect(offers).toMatchObject([
-      { code: 'fbs', unit: 'mmol/L', to: 'mg/dL', count: 1, isAccepted: false, example: '6.1 mmol/L = 109.9 mg/dL' },
+      { code: 'fbs', unit: 'mmol/L', to: 'mg/dL', count: 1, isAccepted: false, example: '6.1 mmol/L = 110 mg/dL' },
     ]);
     expect(offers[0]?.source).toMatch(/C6H12O6/);
   });
@@ -296,9 +296,9 @@ describe('another unit in a file', () => {
       isSeen: true,
       accepted,
     });
-    expect(rows[0]).toMatchObject({ value: '109.9', fault: null, note: 'Converted from 6.1 mmol/L' });
+    expect(rows[0]).toMatchObject({ value: '110', fault: null, note: 'Converted from 6.1 mmol/L' });
     expect(rows[1]?.fault).toBe('Already in a row above');
-    expect(results.get('sugar')).toMatchObject([{ value: '109.9', rangeNote: 'Converted from 6.1 mmol/L' }]);
+    expect(results.get('sugar')).toMatchObject([{ value: '110', rangeNote: 'Converted from 6.1 mmol/L' }]);
   });
 
   test('is never converted where nobody looks, or for another analyte', () => {

@@ -82,7 +82,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
   const gaps = [
     ...gapsOf(typed),
     ...fields.flatMap(({ code }) => {
-      const why = values[code]?.trim() ? null : whyNotCalculated(code, typed, { sex, birthDate }, sampleDay);
+      const why = values[code]?.trim() ? null : whyNotCalculated(code, typed, { sex, birthDate, reagent }, sampleDay);
       return why ? [{ code, why }] : [];
     }),
   ];

@@ -92,6 +92,10 @@ export function ResultsGrid({
   );
 }
 
+/** Whether what is reported has other places than what was typed. */
+const isRounded = (reported: string, typed: string, { decimals }: ResultField) =>
+  decimals === undefined ? /^\d/.test(typed) && Number(reported) !== Number(typed) : reported !== typed;
+
 interface ResultLineProps {
   field: ResultField;
   sampledAt: string;
@@ -150,7 +154,7 @@ function ResultLine({ field, sampledAt, analyte, typed, calculated, gap, fault, 
         {field.rangeNote ? <span className={styles.note}>{field.rangeNote}</span> : null}
       </span>
       <span className={styles.flag} aria-live="polite">
-        {field.decimals !== undefined && read && read.fault === undefined && read.value !== value ? (
+        {read && read.fault === undefined && isRounded(read.value, value, field) ? (
           <span>{`Reported as ${read.value}`}</span>
         ) : null}
         {read && read.fault === undefined ? <FlagMark flag={read.flag} /> : null}
