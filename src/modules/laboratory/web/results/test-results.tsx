@@ -7,6 +7,7 @@ import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { LabResult, LabTest } from '../../contract-records.ts';
+import { whyFinal } from '../../rules/results/why-final.ts';
 import { laboratoryApi } from '../api.ts';
 import { SendReport } from '../patient/send-report.tsx';
 import { useDownloadReport } from '../patient/use-download-report.ts';
@@ -22,6 +23,7 @@ interface TestResultsProps {
 /** What was found, and what can be done with it. */
 export function TestResults({ test, results, onCorrect }: TestResultsProps) {
   const download = useDownloadReport(test);
+  const released = whyFinal(test);
   return (
     <div className={styles.results}>
       <div className={styles.bar}>
@@ -61,6 +63,7 @@ export function TestResults({ test, results, onCorrect }: TestResultsProps) {
       {test.verifiedAt ? (
         <p className={styles.muted}>{`Verified by ${test.verifiedBy}, ${clinicDateTime(test.verifiedAt)}`}</p>
       ) : null}
+      {released ? <p className={styles.muted}>{released}</p> : null}
       {download.isError ? (
         <FailureNote
           title="Couldn't create the PDF"
