@@ -51,15 +51,12 @@ export function CaseCard({ shown, now, onOpen, onRed }: CaseCardProps) {
   return (
     <div className={styles.untriaged}>
       {card}
-      <Button
-        size="compact-sm"
-        color="red"
-        variant="light"
-        className={styles.red}
-        aria-label={`Red now: ${occupantName(shown)}`}
-        onClick={onRed}
-      >
-        Red <Kbd className={styles.key}>R</Kbd>
+      <Button size="compact-sm" color="red" variant="light" className={styles.red} onClick={onRed}>
+        Red{' '}
+        <Kbd className={styles.key} aria-hidden="true">
+          R
+        </Kbd>{' '}
+        <span className="visually-hidden">now: {occupantName(shown)}</span>
       </Button>
     </div>
   );
