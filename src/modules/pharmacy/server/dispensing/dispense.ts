@@ -14,7 +14,7 @@ import { readRunning } from '../checks/read-running.ts';
 import { rideClinicDay } from '../clinic-day.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';
-import { signatureFaults, writeSignatures } from '../registers/second-signature.ts';
+import { checkSignature, writeSignatures } from '../registers/second-signature.ts';
 import { judgePrescribed } from './judge-prescribed.ts';
 import { planParts } from './plan-parts.ts';
 import { filledLines, type PrescriptionRow, prescriptionRow } from './read-queue.ts';
@@ -48,13 +48,9 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, calle
       parts,
       address: input.address,
     };
-    const signed = { ...input, patientId: row.patientId, products };
-    const lacks = [
-      ...faults,
-      ...overrideFaults(input.lines, checks),
-      ...registerFaults(sale),
-      ...(await signatureFaults(db, { caller, context }, signed)),
-    ];
+    const handed = { ...input, patientId: row.patientId, products };
+    const signed = await checkSignature(db, { caller, context }, handed);
+    const lacks = [...faults, ...overrideFaults(input.lines, checks), ...registerFaults(sale), ...signed.faults];
     if (lacks.length > 0) throw fieldFaults(lacks);
 
     const filled = filledLines(row).map((line, at) => ({
@@ -80,7 +76,7 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, calle
         throw isUniqueViolation(error) ? errors.CHANGED_MEANWHILE() : error;
       });
     await writeHanded(db, id, sale);
-    await writeSignatures(db, id, signed);
+    await writeSignatures(db, id, signed.signature);
     await writeSubstitutions(db, id, { ...row, ...sale, lines: input.lines });
     const drugAt = (line: number) => {
       const drug = row.prescribed[line];

@@ -74,6 +74,16 @@ test('a drug once in the register stays there, also when the tick is taken away'
   expect(await names('x')).toEqual([]);
   const [entry] = (await counter.controlledRegister(period)).entries;
   await clinic.as('admin').pharmacy.signMovement({ id: entry?.movementId ?? '' });
+
+  const { id: patientId } = await clinic
+    .as('receptionist')
+    .patients.register({ firstName: 'Asha', phone: '98480 12345', sex: 'female' });
+  const { id: signerId } = await joinClinic(server, clinic, 'doctor');
+  await counter.sell({
+    ...{ patientId, prescriber: 'Dr. Rao', prescriberPlace: 'Koti', lines: [{ itemId: item.id, quantity: 1 }] },
+    secondSignature: { signerId, proof: 'none' },
+  });
+  expect((await counter.controlledRegister(period)).entries[0]).toMatchObject({ quantity: -1, signedBy: null });
 });
 
 test('a Schedule X drug is handed over with the address, which its register and its PDF say', async () => {

@@ -14,7 +14,6 @@ import { pharmacyContract } from '../../contract.ts';
 import { pharmacyRoles } from '../../contract-basics.ts';
 import { needsSecondPerson, registerOf } from '../../rules/registers/registers.ts';
 import type { KeptProduct } from '../dispensing/find-products.ts';
-import { isControlled } from './read-controlled.ts';
 
 const selectSigners = (clinic: Handle, callerId: string) =>
   clinic
@@ -64,27 +63,37 @@ interface Sale extends HandedOver {
   secondSignature: { signerId: string; proof: string } | null;
 }
 
-/** What a sale of a controlled drug lacks: somebody who signs with the seller. Who is alone in the clinic sells alone. */
-export async function signatureFaults(
+interface Signed {
+  faults: { field: string; message: string }[];
+  /** Who signed what, proved; null: nobody had to, or nobody could. */
+  signature: { signerId: string; itemIds: string[] } | null;
+}
+
+/** What a sale of controlled drugs lacks: somebody who signs with the seller. Who is alone in the clinic sells alone. */
+export async function checkSignature(
   db: Handle,
   { caller, context }: { caller: Caller; context: RequestContext },
   sale: Sale,
-): Promise<{ field: string; message: string }[]> {
-  const controlled = sale.products.find(
+): Promise<Signed> {
+  const controlled = sale.products.filter(
     (product) => needsSecondPerson(product) && sale.lines.some(({ itemId }) => itemId === product.itemId),
   );
-  if (!controlled) return [];
+  const [first] = controlled;
+  if (!first) return { faults: [], signature: null };
   const { clinicId, userId } = caller;
   const signers = await selectSigners(db, userId).execute();
-  if (signers.length === 0) return [];
+  if (signers.length === 0) return { faults: [], signature: null };
+  const refuse = (field: string, message: string): Signed => ({ faults: [{ field, message }], signature: null });
   const { signerId = '', proof = '' } = sale.secondSignature ?? {};
   if (!signers.some(({ id }) => id === signerId)) {
-    return [{ field: 'signerId', message: `${registerOf(controlled)}: ${chooseSigner.toLowerCase()}` }];
+    return refuse('signerId', `${registerOf(first)}: ${chooseSigner.toLowerCase()}`);
   }
   const checked = { clinicId, giverId: userId, checkerId: signerId, subject: subjectOf(sale) };
   const at = checkedAt(proof, context.settings.sessionSecret, checked, new Date());
-  const isValid = at !== null && !(await isUsed(db, { ...sale, signerId, at }));
-  return isValid ? [] : [{ field: 'secret', message: 'Ask them to enter their PIN or password again' }];
+  if (at === null || (await isUsed(db, { ...sale, signerId, at }))) {
+    return refuse('secret', 'Ask them to enter their PIN or password again');
+  }
+  return { faults: [], signature: { signerId, itemIds: controlled.map(({ itemId }) => itemId) } };
 }
 
 /** A signature holds for one sale. */
@@ -99,12 +108,11 @@ async function isUsed(db: Handle, { patientId, signerId, at }: { patientId: stri
   return rows.length > 0;
 }
 
-/** Beside each movement of a controlled drug that the sale made. */
-export async function writeSignatures(db: Handle, dispensingId: string, { secondSignature }: Sale): Promise<void> {
-  if (!secondSignature) return;
+/** Beside each movement of the controlled drugs of a sale. */
+export async function writeSignatures(db: Handle, dispensingId: string, signature: Signed['signature']): Promise<void> {
+  if (!signature) return;
   await sql`
     insert into movement_signatures (movement_id, signed_by)
-    select moved.id, ${secondSignature.signerId}::uuid from stock_movements as moved
-      join pharmacy_items as item on item.clinic_id = moved.clinic_id and item.id = moved.item_id
-     where moved.dispensing_id = ${dispensingId} and ${isControlled}`.execute(db);
+    select id, ${signature.signerId}::uuid from stock_movements
+     where dispensing_id = ${dispensingId} and item_id = any(${signature.itemIds}::uuid[])`.execute(db);
 }

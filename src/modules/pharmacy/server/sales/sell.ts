@@ -22,7 +22,7 @@ import { handedAmount } from '../dispensing/read-handed.ts';
 import { writeHanded } from '../dispensing/write-handed.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';
-import { signatureFaults, writeSignatures } from '../registers/second-signature.ts';
+import { checkSignature, writeSignatures } from '../registers/second-signature.ts';
 import { readBuyer } from './read-buyer.ts';
 
 /** A dispensing without a visit: what it costs, returns and Undo are those of every dispensing. */
@@ -61,8 +61,8 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
       address,
     };
     const lacks = [...faults, ...overrideFaults(lines, checks), ...registerFaults(sale)];
-    const signed = { ...input, products };
-    lacks.push(...(await signatureFaults(db, { caller, context }, signed)));
+    const signed = await checkSignature(db, { caller, context }, { ...input, products });
+    lacks.push(...signed.faults);
     if (isOutside) lacks.push(...outsideFaults(products, input));
     if (lacks.length > 0) throw fieldFaults(lacks);
 
@@ -81,7 +81,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeHanded(db, id, sale, { location: from });
-    await writeSignatures(db, id, signed);
+    await writeSignatures(db, id, signed.signature);
     const nameOf = (line: number) => products.find(({ itemId }) => itemId === itemIds[line])?.name ?? '';
     await writeOverrides(db, id, { lines, checks, drugAt: nameOf });
     const { amount } = await db

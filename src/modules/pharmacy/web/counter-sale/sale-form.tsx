@@ -80,7 +80,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
           lines: sold,
           ...(isPrescribed && prescription),
           address,
-          signature,
+          signature: controlled ? signature : noSignature,
         });
       }}
     >

@@ -76,7 +76,8 @@ export function DispenseForm({ prescription, dispense, onTyped }: DispenseFormPr
       onTyped={onTyped}
       onSubmit={() =>
         dispense.mutate({
-          ...{ id, patientId, after: dispensings.length, lines: asked, address, signature },
+          ...{ id, patientId, after: dispensings.length, lines: asked, address },
+          signature: controlled ? signature : noSignature,
           isClosing: isClosing && leavesSome,
         })
       }
