@@ -1,7 +1,7 @@
 import type { Language } from '#foundation/shared/words/language.ts';
 import { type DoseWord, doseWords } from '../../content/dose-words.ts';
 
-const isDoseWord = (text: string): text is DoseWord => text in doseWords.en;
+const isDoseWord = (text: string): text is DoseWord => Object.hasOwn(doseWords.en, text);
 
 const fractions: Readonly<Record<string, string>> = { '25': '¼', '5': '½', '75': '¾' };
 

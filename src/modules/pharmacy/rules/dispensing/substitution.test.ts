@@ -151,6 +151,8 @@ describe('for a brand that the doctor named', () => {
       cipcal,
       { insteadOf: 'Shelcal 500', needsPrescriber: false },
     ],
+    ['written freely: after its form', freely('Tab. Shelcal 500 daily'), shelcal, asPrescribed],
+    ['written freely: after another form', freely('Inj. Shelcal 500 daily'), shelcal, null],
     ['written freely: other salts', freely('Shelcal 500 daily'), dolo, null],
     ['written freely and not kept', freely('Gemcal daily'), cipcal, null],
     ['written freely: the longer brand', freely('Pan D daily'), panD, asPrescribed],

@@ -32,6 +32,17 @@ const brandWord = ({ name }: Medicine) => wordsOf(name).find((word) => readWord(
 
 const tokensOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+|\d+(?:\.\d+)?|[%+/]/gu) ?? [];
 
+function formsTyped(text: string): readonly string[] {
+  const word = readWord(text.trim().toLowerCase().split(/\s+/)[0] ?? '');
+  return word.kind === 'form' ? word.forms : [];
+}
+
+/** "Tab. Morphine 10" is Morphine 10. */
+export function withoutForm(text: string): string {
+  const [, ...rest] = text.trim().split(/\s+/);
+  return rest.length > 0 && formsTyped(text).length > 0 ? rest.join(' ') : text;
+}
+
 /** "Pan D 40 daily" begins with Pan and with Pan D; "Pantocid 40" with neither. */
 function begins(text: string, { name }: Medicine): boolean {
   const [typed, named] = [tokensOf(text), tokensOf(name)];
@@ -53,7 +64,10 @@ const typedRelease = (text: string) =>
 
 /** The longest of the brands with which a line begins that the doctor wrote freely; none where the line asks for another release. */
 function brandWritten({ drug }: Prescribed, kept: readonly Medicine[]): Medicine | null {
-  const named = kept.filter((product) => begins(drug, product));
+  const isOfForm = (product: Medicine) => formsTyped(drug).some((form) => form === product.form);
+  const named = kept.filter(
+    (product) => begins(drug, product) || (isOfForm(product) && begins(withoutForm(drug), product)),
+  );
   const [brand] = named.toSorted((one, other) => other.name.length - one.name.length);
   const release = releaseOf(typedRelease(drug));
   return brand && (release === '' || release === releaseOf(`${brand.name} ${brand.genericName}`)) ? brand : null;

@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { orderings } from '../../rules/dispensing/same-medicine.ts';
-import { fitsFor } from '../../rules/dispensing/substitution.ts';
+import { fitsFor, withoutForm } from '../../rules/dispensing/substitution.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { findProducts, type KeptProduct } from './find-products.ts';
 
@@ -11,8 +11,9 @@ export async function findPrescribed(
   prescribed: readonly SignedDrug[],
   location: Location = 'pharmacy',
 ): Promise<KeptProduct[]> {
-  const texts = prescribed.map(({ drug }) => drug);
-  const found = await findProducts(db, { salts: texts.flatMap(orderings), texts }, location);
+  const names = prescribed.map(({ drug }) => drug);
+  const texts = names.flatMap((name) => [...new Set([name, withoutForm(name)])]);
+  const found = await findProducts(db, { salts: names.flatMap(orderings), texts }, location);
   // A brand that the doctor wrote freely says its salts only once it is found.
   const writtenFreely = prescribed.filter(({ ingredients }) => ingredients.length === 0);
   const fits = writtenFreely.map((drug) => fitsFor(drug, found));
