@@ -41,6 +41,7 @@ export type PurchaseGroup = z.infer<typeof PurchaseGroup>;
 
 const PurchaseOrder = PurchaseGroup.extend({
   id: z.string(),
+  number: z.string().describe('Empty: from before orders had one'),
   orderedAt: z.string(),
   orderedBy: z.string().nullable(),
   mail: z

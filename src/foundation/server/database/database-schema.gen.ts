@@ -1638,6 +1638,7 @@ export interface PurchaseOrders {
   clinicId: Generated<string>;
   id: Generated<string>;
   mailedAt: string | null;
+  number: Generated<string>;
   orderedAt: Generated<string>;
   orderedBy: Generated<string | null>;
   supplierId: string | null;

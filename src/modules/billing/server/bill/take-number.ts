@@ -2,7 +2,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { billNumber, financialYear } from '../../rules.ts';
 
 interface Series {
-  series: 'bill' | 'credit note' | 'deposit' | 'supplier return' | 'goods receipt';
+  series: 'bill' | 'credit note' | 'deposit' | 'supplier return' | 'goods receipt' | 'purchase order';
   prefix: string;
   day: string;
 }

@@ -20,7 +20,7 @@ const letters = {
   }),
   medicineRecalled: templates.medicineRecalled({ clinicName: nasty, name: nasty, medicine: nasty, batchNumber: nasty }),
   purchaseOrder: templates.purchaseOrder({
-    ...{ clinicName: nasty, address: nasty, supplier: nasty, day: '17/11/2026' },
+    ...{ clinicName: nasty, address: nasty, number: nasty, supplier: nasty, day: '17/11/2026' },
     lines: [{ name: nasty, about: nasty, quantity: '100' }],
   }),
   receipt: templates.receipt({

@@ -8,6 +8,8 @@ interface OrderedItem {
 
 interface SentOrder {
   clinic: RegisterSheet['clinic'];
+  /** Empty: from before orders had one. */
+  number: string;
   supplier: string;
   /** DD/MM/YYYY */
   day: string;
@@ -22,8 +24,8 @@ const columns = [
 ];
 
 /** The paper that goes to the supplier. */
-export const orderSheet = ({ clinic, supplier, day, lines }: SentOrder): RegisterSheet => ({
-  title: 'Purchase order',
+export const orderSheet = ({ clinic, number, supplier, day, lines }: SentOrder): RegisterSheet => ({
+  title: `Purchase order ${number}`.trim(),
   clinic,
   period: `${supplier}, ${day}`,
   columns,

@@ -14,6 +14,7 @@ interface Row extends PurchaseLine {
   email: string | null;
   address: string | null;
   orderId: string | null;
+  number: string | null;
   orderedAt: string | null;
   orderedBy: string | null;
   mail: PurchaseOrder['mail'];
@@ -29,7 +30,7 @@ async function readLines(clinic: Handle): Promise<Row[]> {
                 and (batch.expiry_date < ${clinicDay} or ${isRecalled})), 0)::bigint as usable, level.reorder_level, suppliers.id as supplier_id, suppliers.name as supplier_name,
            suppliers.phone, suppliers.email, suppliers.address,
            (select state from outbox_messages as message
-             where message.clinic_id = orders.clinic_id and message.key = ${orderKey}) as mail, orders.id as order_id, orders.ordered_at, users.name as ordered_by
+             where message.clinic_id = orders.clinic_id and message.key = ${orderKey}) as mail, orders.id as order_id, orders.number, orders.ordered_at, users.name as ordered_by
       from purchase_lines as line
       join pharmacy_items as item on item.clinic_id = line.clinic_id and item.id = line.item_id
       join stock_levels as level
@@ -72,6 +73,7 @@ export const listPurchases = clinicUseCase(pharmacyContract.purchases, async ({ 
     return {
       ...groupOf(lines),
       id: id ?? '',
+      number: first?.number ?? '',
       orderedAt: first?.orderedAt ?? '',
       orderedBy: first?.orderedBy ?? null,
       mail: first?.mail ?? null,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import { openCounter } from '../testing/counter.ts';
+import { financialYear } from '#modules/billing/rules.ts';
+import { inDays, openCounter } from '../testing/counter.ts';
 
 const server = useServer({ servers: 2 });
 
@@ -35,11 +36,14 @@ test('an order goes to its supplier by e-mail once, again only after it failed, 
       .execute();
   const [message, ...more] = await messages();
   expect(more).toEqual([]);
+  const number = `PO/${financialYear(inDays(0))}/0001`;
+  expect((await counter.purchases()).onTheWay).toMatchObject([{ id, number }]);
   expect(message).toMatchObject({ recipient: 'orders@agency.example' });
+  expect(message?.subject).toContain(`Purchase order ${number} from`);
   expect(message?.text).toContain(`1. ${item.name} (Paracetamol 650 mg tablet): 100`);
   expect(message?.attachmentName).toMatch(/^purchase-order-\d{4}-\d\d-\d\d\.pdf$/);
   const paper = pdfText(message?.attachment ?? Buffer.alloc(0));
-  for (const words of ['Purchase order', 'Deccan Pharma', item.name, 'Paracetamol 650 mg tablet', '100']) {
+  for (const words of [`Purchase order ${number}`, 'Deccan Pharma', item.name, 'Paracetamol 650 mg tablet', '100']) {
     expect(paper).toContain(words);
   }
   expect((await refusalOf(counter.undoOrdered({ id }))).code).toBe('ALREADY_MAILED');

@@ -16,6 +16,7 @@ interface Row {
   key: string;
   /** Empty: nobody has entered one. */
   email: string;
+  number: string;
   supplier: string;
   clinicName: string;
   address: string;
@@ -26,7 +27,7 @@ interface Row {
 
 async function readOrder(clinic: Handle, id: string) {
   const { rows } = await sql<Row>`
-    select ${orderKey} as key, suppliers.email, suppliers.name as supplier, clinics.name as clinic_name, clinics.address,
+    select ${orderKey} as key, suppliers.email, orders.number, suppliers.name as supplier, clinics.name as clinic_name, clinics.address,
            clinics.logo, to_char(orders.ordered_at at time zone clinics.time_zone, 'DD/MM/YYYY') as day,
            (select jsonb_agg(jsonb_build_object('name', item.name, 'genericName', item.generic_name,
                      'strength', item.strength, 'form', item.form, 'quantity', line.quantity) order by lower(item.name))
@@ -53,8 +54,8 @@ export const mailOrder = clinicUseCase(
     const order = await readOrder(clinic, id);
     if (!order) throw errors.NOT_FOUND();
     if (!order.email) throw errors.NO_ADDRESS();
-    const { key, email: to, supplier, clinicName, address, logo, day, lines } = order;
-    const sheet = orderSheet({ clinic: { name: clinicName, address, logo }, supplier, day, lines });
+    const { key, email: to, number, supplier, clinicName, address, logo, day, lines } = order;
+    const sheet = orderSheet({ clinic: { name: clinicName, address, logo }, number, supplier, day, lines });
     const bytes = await renderRegister(caller.clinicId, sheet, signal);
     const attachment = { name: `purchase-order-${day.split('/').reverse().join('-')}.pdf`, bytes };
     await inTransaction(clinic, async (db) => {
@@ -64,7 +65,7 @@ export const mailOrder = clinicUseCase(
         .where('id', '=', id)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw errors.NOT_FOUND();
-      const values = { clinicName, address, supplier, day, lines };
+      const values = { clinicName, address, number, supplier, day, lines };
       await queueMessage(db, { to, template: 'purchaseOrder', values, key, attachment }).execute();
       await retryKeyed({ db, clinicId: caller.clinicId }, key).execute();
     });

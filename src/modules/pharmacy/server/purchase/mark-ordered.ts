@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { takeNumber } from '#modules/billing/server/bill/take-number.ts';
 import { pharmacyContract } from '../../contract.ts';
+import { readClinicDay } from '../clinic-day.ts';
 
 export const markOrdered = clinicUseCase(pharmacyContract.markOrdered, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
@@ -12,9 +14,10 @@ export const markOrdered = clinicUseCase(pharmacyContract.markOrdered, ({ input,
        where order_id is null and item.supplier_id is not distinct from ${input.supplierId}::uuid
        order by purchase_lines.id for update of purchase_lines`.execute(db);
     if (open.length === 0) throw errors.NOTHING_TO_ORDER();
+    const number = await takeNumber(db, { series: 'purchase order', prefix: 'PO', day: await readClinicDay(db) });
     const { id } = await db
       .insertInto('purchaseOrders')
-      .values({ supplierId: input.supplierId })
+      .values({ supplierId: input.supplierId, number })
       .returning('id')
       .executeTakeFirstOrThrow();
     const ids = open.map((line) => line.id);

@@ -45,7 +45,7 @@ export function OrderedList({ orders, onReceive }: OrderedListProps) {
               <p>
                 <strong>{order.supplier?.name ?? 'No supplier'}</strong>
                 <span className={styles.muted}>
-                  {` · ${clinicDateTime(order.orderedAt)}${order.orderedBy ? `, ${order.orderedBy}` : ''}`}
+                  {`${order.number && ` · ${order.number}`} · ${clinicDateTime(order.orderedAt)}${order.orderedBy ? `, ${order.orderedBy}` : ''}`}
                 </span>
               </p>
               <ul className={styles.orderLines}>
