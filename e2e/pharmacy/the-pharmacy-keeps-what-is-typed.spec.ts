@@ -29,6 +29,7 @@ test('a goods receipt that could not be saved is there again after a reload, and
   const line = receipt.getByRole('group', { name });
   await receipt.getByLabel('Invoice number').fill(`INV-${mark}`);
   await line.getByLabel('Batch').fill(`B${mark}`);
+  await line.getByLabel('Expiry').fill('31/12/2090');
   await line.getByLabel('Rate').fill('1.50');
   await line.getByLabel('Billed').fill('6');
   await line.getByLabel('Free').fill('');
