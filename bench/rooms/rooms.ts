@@ -69,7 +69,7 @@ const writes = ({ patients, doctorId, batches }: Known) => {
       room: 'Pharmacy, a count',
       role: 'pharmacist',
       path: (n: number) => `/pharmacy/batches/${batches[n % batches.length]}/movements`,
-      body: () => ({ quantity: 1 }),
+      body: () => ({ quantity: 1, reason: 'count' }),
     },
     {
       room: 'Laboratory, an order',

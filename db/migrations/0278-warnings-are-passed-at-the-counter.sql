@@ -1,4 +1,4 @@
--- Warnings that whoever handed medicines over passed, with the reason, by line. Rows are only ever added.
+-- Warnings that were passed when medicines were handed over, with the reason, by line. Rows are only ever added.
 create table dispensing_overrides (
   clinic_id uuid not null default current_clinic_id() references clinics on delete cascade,
   dispensing_id uuid not null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { Version } from '#foundation/shared/version.ts';
-import { verificationChoices } from './rules/results/verification.ts';
+import { verificationChoices } from './rules/verification/verification.ts';
 
 const isi = 'Enter an ISI from 0.7 to 3, like 1.05';
 const seconds = 'Enter 8 to 20 seconds, like 12';

@@ -75,7 +75,9 @@ export const casesOfThePharmacy: AccessCases = {
     input: async (clinic) => ({ id: (await newStock(clinic)).item.id, barcode: crypto.randomUUID() }),
   },
   'pharmacy.receive': { input: async (clinic) => ({ ...newBatch(), id: (await newStock(clinic)).item.id }) },
-  'pharmacy.move': { input: async (clinic) => ({ id: (await newStock(clinic)).batchId, quantity: -1 }) },
+  'pharmacy.move': {
+    input: async (clinic) => ({ id: (await newStock(clinic)).batchId, quantity: -1, reason: 'count' }),
+  },
   'pharmacy.undoMove': {
     input: async (clinic) => {
       const { counter, batchId } = await newStock(clinic);

@@ -1,5 +1,6 @@
-import { NativeSelect, PasswordInput, SimpleGrid } from '@mantine/core';
+import { NativeSelect, PasswordInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { FieldColumns } from '#foundation/ui/fields/field-columns.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { pharmacyApi } from './api.ts';
 
@@ -25,7 +26,7 @@ export function SecondSignature({ register, value, errors, onChange }: SecondSig
   return (
     <>
       <ReadFailure what="who can sign" query={query} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <FieldColumns>
         <NativeSelect
           label={`${register}: signed with you by`}
           required
@@ -49,7 +50,7 @@ export function SecondSignature({ register, value, errors, onChange }: SecondSig
             onChange={(event) => onChange({ ...value, secret: event.currentTarget.value })}
           />
         ) : null}
-      </SimpleGrid>
+      </FieldColumns>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../../../../db/demo/random.ts';
-import { reportedAnalytes } from '../catalogue/reported-analytes.ts';
 import { accessionText, isClickedStep, nextSteps, testStatuses } from '../orders/steps.ts';
 import { matchUpload, type TestInTube } from './match-upload.ts';
 import { readCsv } from './read-csv.ts';
 import { columnsNeeded, headingsKey, readUpload } from './read-upload.ts';
+import { csvOf, tube } from './testing/tube.ts';
 
 test.each([
   [
@@ -95,24 +95,6 @@ describe('columns that somebody chose', () => {
     },
   );
 });
-
-const person = { sex: 'female', birthDate: '1990-01-01' } as const;
-const tube = (changes: Partial<TestInTube> & { code?: string }): TestInTube => ({
-  id: 'elec',
-  accessionNumber: 'L000001',
-  testName: 'Electrolytes',
-  patient: 'Asha Rao',
-  status: 'processing',
-  collectedAt: '2026-11-16T04:00:00.000Z',
-  earlier: new Map(),
-  reported: reportedAnalytes(changes.code ?? 'elec', person, '2026-11-16'),
-  ...changes,
-});
-const csvOf = (...rows: string[]) => {
-  const read = readUpload(['accession,analyte,value', ...rows].join('\n'));
-  if ('fault' in read) throw new Error(read.fault);
-  return read.values;
-};
 
 test.each([
   ['L000001,k,6.8', null],

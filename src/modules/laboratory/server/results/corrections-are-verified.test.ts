@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import type { Verification } from '../../rules/results/verification.ts';
+import type { Verification } from '../../rules/verification/verification.ts';
 import { openLab } from '../testing/lab.ts';
 
 const server = useServer();

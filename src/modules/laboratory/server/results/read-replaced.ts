@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
-import type { Replaced } from '../../rules/results/verification.ts';
+import type { Replaced } from '../../rules/verification/verification.ts';
 
 interface ReplacedReport extends Replaced {
   /** The version that counts as final until the next one does; null: none has. */

@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import type { LabResult } from '../../contract-records.ts';
 import { hasNewCritical, isToRelease } from '../../rules/results/panel.ts';
-import { outOfControlNote } from '../../rules/results/verification.ts';
+import { outOfControlNote } from '../../rules/verification/verification.ts';
 import type { Tube } from '../samples/read-tubes.ts';
 import { type Checks, releaseResults } from './release-results.ts';
 

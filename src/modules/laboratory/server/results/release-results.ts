@@ -6,7 +6,7 @@ import type { LabResult } from '../../contract-records.ts';
 import { criticalSummary } from '../../rules/criticals/critical-summary.ts';
 import { isCritical } from '../../rules/results/flag.ts';
 import { restrictedName } from '../../rules/results/restricted.ts';
-import { type Verification, whyVerify } from '../../rules/results/verification.ts';
+import { type Verification, whyVerify } from '../../rules/verification/verification.ts';
 import { rideLabSettings } from '../catalogue/lab-settings.ts';
 import { awaitsDoctor } from '../criticals/awaits-doctor.ts';
 import { tellBedside } from '../criticals/tell-bedside.ts';

@@ -3,7 +3,7 @@ import { joinPortal, signIn } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import type { Verification } from '../../rules/results/verification.ts';
+import type { Verification } from '../../rules/verification/verification.ts';
 import { openLab } from '../testing/lab.ts';
 
 const server = useServer({ servers: 3 });

@@ -7,7 +7,7 @@ import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { LabResult, LabTest } from '../../contract-records.ts';
-import { whyFinal } from '../../rules/results/why-final.ts';
+import { whyFinal } from '../../rules/verification/why-final.ts';
 import { laboratoryApi } from '../api.ts';
 import { SendReport } from '../patient/send-report.tsx';
 import { useDownloadReport } from '../patient/use-download-report.ts';

@@ -8,7 +8,7 @@ import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import type { LabSettings } from '../../contract-settings.ts';
-import { verificationChoices, verificationNames } from '../../rules/results/verification.ts';
+import { verificationChoices, verificationNames } from '../../rules/verification/verification.ts';
 import { laboratoryApi } from '../api.ts';
 import { AnalysersPanel } from './analysers-panel.tsx';
 import { CataloguePanel } from './catalogue-panel.tsx';

@@ -1,4 +1,5 @@
-import { Input, SimpleGrid, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
+import { FieldColumns } from '#foundation/ui/fields/field-columns.tsx';
 import { FileUpload } from '#modules/files/web/file-upload.tsx';
 import { outsidePrescriptions } from '../../rules/counter-sale/counter-sale.ts';
 import styles from '../handed-lines.module.css';
@@ -28,7 +29,7 @@ interface OutsidePrescriptionProps {
 export function OutsidePrescription({ value, needsPhoto, errors, onChange }: OutsidePrescriptionProps) {
   return (
     <>
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      <FieldColumns>
         <TextInput
           label="Prescribed by"
           description="As on the prescription"
@@ -57,7 +58,7 @@ export function OutsidePrescription({ value, needsPhoto, errors, onChange }: Out
           error={errors.registrationNumber}
           onChange={(event) => onChange({ registrationNumber: event.currentTarget.value })}
         />
-      </SimpleGrid>
+      </FieldColumns>
       {value.fileId ? (
         <p>The prescription is attached.</p>
       ) : (
