@@ -3,7 +3,7 @@ import { concealedTest, saysName } from '../../rules/concealed-tests.ts';
 import type { ChargedLine } from '../../rules/tax/split-by-tax.ts';
 import type { ChargeSource } from '../charges/charge-source.ts';
 
-/** A bill is read by the desk and by whoever pays it: whatever was typed, it does not name a test that they may not know of. */
+/** The desk and the payer read a bill. It does not name a test that they may not know of, even if somebody typed its name. */
 export async function concealTests<Line extends ChargedLine>(
   db: Handle,
   sources: readonly ChargeSource[],

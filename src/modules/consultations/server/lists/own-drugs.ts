@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import type { ClinicDrug } from '../../contract-lists.ts';
 import { type DrugList, drugListOf } from '../../rules/drug-list.ts';
@@ -15,11 +16,18 @@ export const ownDrug = [
   'version',
 ] as const;
 
-export const readOwnDrugs = (clinic: Handle): Promise<ClinicDrug[]> =>
-  clinic.selectFrom('clinicDrugs').select(ownDrug).orderBy('name').execute();
+const selectOwnDrugs = (clinic: Handle) => clinic.selectFrom('clinicDrugs').select(ownDrug).orderBy('name');
+
+export const readOwnDrugs = (clinic: Handle): Promise<ClinicDrug[]> => selectOwnDrugs(clinic).execute();
 
 /** All that the clinic prescribes. */
 export const readDrugList = async (clinic: Handle): Promise<DrugList> => drugListOf(await readOwnDrugs(clinic));
+
+/** The same, with the next statement of a transaction. */
+export async function rideDrugList(db: Handle): Promise<() => DrugList> {
+  const drugs = await ride(db, selectOwnDrugs(db));
+  return () => drugListOf(drugs());
+}
 
 export const drugValues = ({ forms, ...drug }: NewDrug) => ({ ...drug, forms: JSON.stringify(forms) });
 

@@ -57,7 +57,7 @@ export type ReadValue =
   | {
       value: string;
       flag: Flag | null;
-      /** Why whoever enters it is asked again. */
+      /** Why the person who enters it is asked again. */
       doubt?: string;
       fault?: undefined;
     }
@@ -68,7 +68,7 @@ const leastPart = 1 / 4;
 
 type Sign = '<' | '>' | undefined;
 
-/** A value that can be but hardly is one: whoever enters it is asked again. Of a bound only what lies beyond it counts. */
+/** Possible, but so unusual that the person who enters it is asked again. Of a bound only what lies beyond it counts. */
 function isUnlikely(
   sign: Sign,
   value: number,

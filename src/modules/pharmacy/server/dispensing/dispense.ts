@@ -5,7 +5,7 @@ import { fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { rideSettings } from '#modules/billing/server/settings.ts';
-import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
+import { rideDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { fillState } from '../../rules/dispensing/dispensing.ts';
 import { overrideFaults, writeOverrides } from '../checks/overrides.ts';
@@ -30,9 +30,9 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, calle
     const [row] = rows;
     if (!row) throw errors.NOT_FOUND();
     if (row.isClosed || row.dispensings !== input.after) throw errors.CHANGED_MEANWHILE();
-    const [today, settings] = [await rideClinicDay(db), await rideSettings(db)];
+    const [today, settings, drugs] = [await rideClinicDay(db), await rideSettings(db), await rideDrugList(db)];
     const products = await findPrescribed(db, row.prescribed);
-    const [list, running] = [await readDrugList(db), await readRunning(db, row.patientId, row.id)];
+    const [list, running] = [drugs(), await readRunning(db, row.patientId, row.id)];
     const checks = prescribedChecks({ ...row, products, running, list });
     const { parts, faults } = planParts(input.lines, {
       products,

@@ -1,4 +1,4 @@
-import { Input, NativeSelect, TextInput } from '@mantine/core';
+import { Input, NativeSelect } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
@@ -8,6 +8,7 @@ import { type SellingPlace, sellingPlaces } from '../../rules/counter-sale/count
 import { locationNames } from '../../rules/inventory/stock.ts';
 import { needsSecondPerson, registerOf } from '../../rules/registers/registers.ts';
 import { scheduleOf } from '../../rules/registers/schedule-h1.ts';
+import { AddressField } from '../address-field.tsx';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 import { PickItem } from '../pick-item.tsx';
@@ -129,15 +130,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
         />
       ) : null}
       {needsAddress ? (
-        <TextInput
-          label="Patient's address"
-          description={`Goes into the ${register} register; none is recorded for this patient.`}
-          required
-          maxLength={300}
-          value={address}
-          error={faults.address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-        />
+        <AddressField register={register} value={address} error={faults.address} onChange={setAddress} />
       ) : null}
       {controlled ? (
         <SecondSignature

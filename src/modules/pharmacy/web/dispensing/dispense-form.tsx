@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
@@ -6,6 +6,7 @@ import type { Prescription } from '../../contract-dispensing.ts';
 import { fillState, owedOf } from '../../rules/dispensing/dispensing.ts';
 import { type Checked, isChecked } from '../../rules/dispensing/dispensing-scan.ts';
 import { needsSecondPerson, registerOf } from '../../rules/registers/registers.ts';
+import { AddressField } from '../address-field.tsx';
 import { faultsOf } from '../faults-of.ts';
 import styles from '../handed-lines.module.css';
 import { noSignature, SecondSignature } from '../second-signature.tsx';
@@ -98,15 +99,7 @@ export function DispenseForm({ prescription, dispense, onTyped }: DispenseFormPr
         ))}
       </ol>
       {needsAddress ? (
-        <TextInput
-          label="Patient's address"
-          description={`Goes into the ${register} register; none is recorded for this patient.`}
-          required
-          maxLength={300}
-          value={address}
-          error={faults.address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-        />
+        <AddressField register={register} value={address} error={faults.address} onChange={setAddress} />
       ) : null}
       {controlled ? (
         <SecondSignature
