@@ -1,11 +1,13 @@
-const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+import { countText } from './text/count-text.ts';
 
 const paisePerRupee = 100;
 
 /** ₹1,45,600; with paise only where there are some, and with a minus as wide as a plus. */
 export function rupees(paise: number): string {
-  return (paise % paisePerRupee === 0 ? whole : exact).format(paise / paisePerRupee).replace('-', '−');
+  const size = Math.round(Math.abs(paise));
+  const rest = size % paisePerRupee;
+  const shown = `₹${countText((size - rest) / paisePerRupee)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+  return paise < 0 ? `−${shown}` : shown;
 }
 
 /** Whether commas stand where an amount has them: before the last three figures and before every two in front of these. */

@@ -1,3 +1,4 @@
+import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
 import type { Span } from '#modules/staff/rules.ts';
 
 /** In the order of the specification. Any may follow any. */
@@ -202,7 +203,7 @@ export function isWaiting({ status, arrivedAt }: Queued): boolean {
 export function longestWaiting<Visit extends Queued>(visits: readonly Visit[]): Visit | null {
   const [first] = visits
     .filter(isWaiting)
-    .sort((one, other) => (one.arrivedAt ?? '').localeCompare(other.arrivedAt ?? ''));
+    .sort((one, other) => earlierFirst(one.arrivedAt ?? '', other.arrivedAt ?? ''));
   return first ?? null;
 }
 
@@ -215,7 +216,7 @@ interface Booked extends Queued {
 export function visitAwaited<Visit extends Booked>(visits: readonly Visit[], today: string): Visit | null {
   const open = visits
     .filter(({ appointmentDate, status }) => appointmentDate === today && isOpen(status))
-    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+    .toSorted((one, other) => earlierFirst(one.startsAt, other.startsAt));
   return open.find(({ arrivedAt }) => arrivedAt === null) ?? open[0] ?? null;
 }
 
@@ -243,9 +244,9 @@ interface DatedVisit {
 export function upcomingFirst<Visit extends DatedVisit>(visits: readonly Visit[], today: string) {
   const isComing = ({ appointmentDate, status }: Visit) => isOpen(status) && appointmentDate >= today;
   return {
-    upcoming: visits.filter(isComing).toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
+    upcoming: visits.filter(isComing).toSorted((one, other) => earlierFirst(one.startsAt, other.startsAt)),
     past: visits
       .filter((visit) => !isComing(visit))
-      .toSorted((one, other) => other.startsAt.localeCompare(one.startsAt)),
+      .toSorted((one, other) => earlierFirst(other.startsAt, one.startsAt)),
   };
 }

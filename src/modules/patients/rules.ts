@@ -1,4 +1,5 @@
 import type { Role } from '#foundation/shared/roles.ts';
+import { firstLetter } from '#foundation/shared/text/first-letter.ts';
 import { hasVerhoeffCheck } from '#foundation/shared/text/verhoeff.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { asTypedSoFar, soundOfIndic } from './rules/indic-names.ts';
@@ -16,12 +17,6 @@ export const registers = [
 
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string | null }): string {
   return lastName ? `${firstName} ${lastName}` : firstName;
-}
-
-/** A letter as people see it: in Telugu or Hindi with its vowel sign. */
-function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(name);
-  return first?.segment ?? '';
 }
 
 /** The two letters in a patient's round badge. Many people have one name: then it is one letter. */

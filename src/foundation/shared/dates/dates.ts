@@ -3,12 +3,23 @@ export const usualTimeZone = 'Asia/Kolkata';
 
 /** The day it is in a clinic, as YYYY-MM-DD, whatever zone the server stands in. */
 export function dayIn(timeZone: string, at: Date): string {
-  return fullClockIn(timeZone).format(at).replace(/ .*/, '');
+  return shownIn(timeZone, at.getTime()).slice(0, 10);
 }
 
 /** The time on the wall of a clinic, as HH:MM. */
 export function clockIn(timeZone: string, at: Date): string {
-  return fullClockIn(timeZone).format(at).slice(11, 16);
+  return shownIn(timeZone, at.getTime()).slice(11, 16);
+}
+
+const usualOffsetMilliseconds = 330 * 60_000;
+
+/**
+ * What calendar and clock of a clinic show, as YYYY-MM-DDTHH:MM:SS. India has had one offset from UTC since 1945: to make
+ * the browser's own clock takes 50 ms before the first screen.
+ */
+function shownIn(timeZone: string, at: number): string {
+  if (timeZone === usualTimeZone) return new Date(at + usualOffsetMilliseconds).toISOString().slice(0, 19);
+  return fullClockIn(timeZone).format(at).replace(' ', 'T');
 }
 
 /** Making one costs as much as 30 uses of it. */
@@ -26,7 +37,7 @@ function fullClockIn(timeZone: string): Intl.DateTimeFormat {
 /** The moment at which a clinic's clock shows HH:MM on a day. */
 export function instantIn(timeZone: string, day: string, time: string): Date {
   const shown = Date.parse(`${day}T${time}:00Z`);
-  const offsetAt = (at: number) => Date.parse(`${fullClockIn(timeZone).format(at).replace(' ', 'T')}Z`) - at;
+  const offsetAt = (at: number) => Date.parse(`${shownIn(timeZone, at)}Z`) - at;
   const near = shown - offsetAt(shown);
   return new Date(shown - offsetAt(near));
 }

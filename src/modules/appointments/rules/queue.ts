@@ -1,3 +1,4 @@
+import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
 import type { QueueOrder } from '#modules/identity/rules.ts';
 import { isOpen, isWaiting, later, type Status } from '../rules.ts';
 
@@ -43,7 +44,7 @@ function compare(one: InQueue, other: InQueue, order: QueueOrder): number {
   if (order === 'token') return one.tokenNumber - other.tokenNumber;
   return (
     Number(one.priority === null) - Number(other.priority === null) ||
-    countsFrom(one).localeCompare(countsFrom(other)) ||
+    earlierFirst(countsFrom(one), countsFrom(other)) ||
     one.tokenNumber - other.tokenNumber
   );
 }
@@ -58,7 +59,7 @@ export function queueOf<Visit extends InQueue>(visits: readonly Visit[], order: 
 /** A day as the desk and the doctors see it: what is to be done comes first. */
 export function dayInParts<Visit extends InQueue>(visits: readonly Visit[], order: QueueOrder) {
   const byTime = visits.toSorted(
-    (one, other) => one.startsAt.localeCompare(other.startsAt) || one.tokenNumber - other.tokenNumber,
+    (one, other) => earlierFirst(one.startsAt, other.startsAt) || one.tokenNumber - other.tokenNumber,
   );
   return {
     inside: byTime.filter(({ status }) => status === 'in_progress'),

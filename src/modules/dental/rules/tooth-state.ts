@@ -1,3 +1,4 @@
+import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
 import type { Code, EntryStatus } from './codes.ts';
 import { type Surface, surfaceLetters } from './teeth.ts';
 import { lettersOf } from './words.ts';
@@ -53,7 +54,7 @@ export function closingOf(entry: Dated, entries: readonly Dated[]): Closing | nu
     return other.code === 'extraction' ? [{ code: other.code, at: other.changedAt }] : [];
   });
   const later = closings.filter(({ at }) => at > entry.createdAt);
-  return later.toSorted((one, other) => one.at.localeCompare(other.at))[0] ?? null;
+  return later.toSorted((one, other) => earlierFirst(one.at, other.at))[0] ?? null;
 }
 
 /** Whether something can be charted on a tooth: where it is gone, only what stands in the gap. */

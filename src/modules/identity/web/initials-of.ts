@@ -1,8 +1,7 @@
-const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+import { firstLetter } from '#foundation/shared/text/first-letter.ts';
 
 /** The first letter of the first two names, in whatever script they are written. */
 export function initialsOf(name: string): string {
-  const firstLetter = (word: string) => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
   return name
     .replace(/^(dr|mr|mrs|ms)\.?\s+/i, '')
     .split(/\s+/)

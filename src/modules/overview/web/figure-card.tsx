@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { percentChange } from '../rules.ts';
 import styles from './figure-card.module.css';
 
@@ -19,15 +20,16 @@ interface FigureCardProps {
 /** Up to lakhs without paise a figure has its full size; a longer one shrinks with its card. */
 const fullSizeLength = 9;
 
-const signed = new Intl.NumberFormat('en-IN', { signDisplay: 'exceptZero' });
-
 /** The badge's colour says only whether something moved: more beds taken is neither good nor bad by itself. */
 function Change({ now, before, beforeText }: NonNullable<FigureCardProps['compared']>) {
   const percent = percentChange(now, before);
   return (
     <span className={styles.line}>
       {percent === null ? null : (
-        <span className={styles.change} data-moved={percent !== 0}>{`${signed.format(percent)}%`}</span>
+        <span
+          className={styles.change}
+          data-moved={percent !== 0}
+        >{`${percent > 0 ? '+' : ''}${countText(percent)}%`}</span>
       )}
       <span className={styles.before}>{`Yesterday ${beforeText}`}</span>
     </span>

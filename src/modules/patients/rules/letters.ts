@@ -1,6 +1,8 @@
 /** Each letter of one alphabet with what stands in its place; a letter without any is left out. */
-export const pairs = (from: string, to: string): ReadonlyMap<string, string> =>
-  new Map([...from].map((letter, index) => [letter, [...to][index] ?? '']));
+export function pairs(from: string, to: string): ReadonlyMap<string, string> {
+  const replacements = [...to];
+  return new Map([...from].map((letter, index) => [letter, replacements[index] ?? '']));
+}
 
 export const readAs = (name: string, letters: RegExp, known: ReadonlyMap<string, string>) =>
   name.replace(letters, (letter) => known.get(letter) ?? letter);

@@ -1,3 +1,4 @@
+import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
 import { clockText } from '#foundation/web/clinic-date.ts';
 import type { Doctor } from '../contract.ts';
 import { weekdayNames } from './weekday-names.ts';
@@ -17,7 +18,7 @@ export function weekLines(hours: Doctor['hours']): WeekLine[] {
     name,
     spans: hours
       .filter(({ weekday }) => weekday === index + 1)
-      .toSorted((one, other) => one.from.localeCompare(other.from))
+      .toSorted((one, other) => earlierFirst(one.from, other.from))
       .map(({ from, to }) => `${clockText(from)}–${clockText(to)}`)
       .join(', '),
   }));

@@ -1,3 +1,4 @@
+import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
 import { lineage } from './lineage.ts';
 import { type DoseOutcome, dosesBetween, type PlannedOrder } from './medicine-schedule.ts';
 
@@ -42,5 +43,5 @@ export function openDoses<Order extends Ordered>(chart: OpenDosesOf<Order>): Ope
         .filter((dueAt) => ends.every((end) => Date.parse(dueAt) <= end) && !done.has(Date.parse(dueAt)))
         .map((dueAt) => ({ orderId: order.id, dueAt }));
     })
-    .sort((one, other) => one.dueAt.localeCompare(other.dueAt));
+    .sort((one, other) => earlierFirst(one.dueAt, other.dueAt));
 }

@@ -40,16 +40,19 @@ export function WalkInLine() {
       {walkIn.arrival ? (
         <ArrivalStep walkIn={walkIn} arrival={walkIn.arrival} />
       ) : (
-        <PatientCombobox
-          ref={line}
-          label="Patient name or phone"
-          hideLabel
-          placeholder="Patient name or phone"
-          typed={typed}
-          onType={setTyped}
-          onPick={choose}
-          onNobody={() => setRegistering(true)}
-        />
+        // A form of its own: when a field without one is focused, the browser's autofill reads all others on the page first.
+        <form onSubmit={(event) => event.preventDefault()}>
+          <PatientCombobox
+            ref={line}
+            label="Patient name or phone"
+            hideLabel
+            placeholder="Patient name or phone"
+            typed={typed}
+            onType={setTyped}
+            onPick={choose}
+            onNobody={() => setRegistering(true)}
+          />
+        </form>
       )}
       {walkIn.issued ? <IssuedToken visit={walkIn.issued} onDismiss={walkIn.dismiss} /> : null}
       {registering ? (

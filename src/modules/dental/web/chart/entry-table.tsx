@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
@@ -32,7 +33,7 @@ export function EntryTable({ chart, chosenTooth }: EntryTableProps) {
   const rows = entries
     .map(changes.shown)
     .filter(({ tooth }) => chosenTooth === null || tooth === chosenTooth)
-    .toSorted((one, other) => one.tooth - other.tooth || one.changedAt.localeCompare(other.changedAt));
+    .toSorted((one, other) => one.tooth - other.tooth || earlierFirst(one.changedAt, other.changedAt));
   const struck = chart.struck.filter(({ tooth }) => chosenTooth === null || tooth === chosenTooth);
   if (rows.length === 0 && struck.length === 0) {
     return chosenTooth === null ? (

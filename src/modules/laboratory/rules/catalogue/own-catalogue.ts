@@ -1,3 +1,4 @@
+import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
 import type { LabTestKind } from '../../content/tests.ts';
 import type { Confirmation, KeptTerms, TestTerms } from '../../contract-catalogue.ts';
 import type { OwnTest } from '../../contract-own-tests.ts';
@@ -17,7 +18,7 @@ export interface Change<Terms> {
 
 /** The later day first; of one day what was saved last. */
 const newestFirst = <Terms>(changes: readonly Change<Terms>[]) =>
-  changes.toSorted((one, other) => other.validFrom.localeCompare(one.validFrom) || other.version - one.version);
+  changes.toSorted((one, other) => earlierFirst(other.validFrom, one.validFrom) || other.version - one.version);
 
 /** What holds on a day, of all that was saved by a moment; null: the catalogue's values. */
 export function termsOn<Terms>(changes: readonly Change<Terms>[], day: string, savedBy?: string): Terms | null {

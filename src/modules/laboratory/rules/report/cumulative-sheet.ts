@@ -1,4 +1,5 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
+import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabResult, LabTest } from '../../contract-records.ts';
@@ -53,7 +54,7 @@ export function cumulativeSheet({ tests, patient, clinic, pathologists, ...clock
     const results = reported.map((result) => ({ ...result, isBeingCorrected }));
     return [{ at: dateTimeIn(clock, collectedAt), collectedAt, results }];
   });
-  const newestFirst = samples.toSorted((one, other) => other.collectedAt.localeCompare(one.collectedAt));
+  const newestFirst = samples.toSorted((one, other) => earlierFirst(other.collectedAt, one.collectedAt));
   const moments = [...new Set(newestFirst.map(({ at }) => at))].slice(0, mostSamples).reverse();
   const shown = newestFirst.filter(({ at }) => moments.includes(at));
   const lines = new Map(

@@ -1,3 +1,4 @@
+import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { rangeEnds } from '../catalogue/limits.ts';
 import type { Flag } from './flag.ts';
@@ -40,6 +41,6 @@ export function trendsOf(tests: readonly LabTest[]): Trend[] {
   }
   return [...trends.values()]
     .filter(({ points }) => points.length > 1)
-    .map((trend) => ({ ...trend, points: trend.points.toSorted((a, b) => a.at.localeCompare(b.at)) }))
+    .map((trend) => ({ ...trend, points: trend.points.toSorted((a, b) => earlierFirst(a.at, b.at)) }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }

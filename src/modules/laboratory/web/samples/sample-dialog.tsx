@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
 import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
@@ -85,5 +86,5 @@ function stepsOf({ collectedAt, collectedBy, moves, rejected }: Sample) {
         ]
       : []),
   ];
-  return steps.toSorted((one, other) => one.at.localeCompare(other.at));
+  return steps.toSorted((one, other) => earlierFirst(one.at, other.at));
 }

@@ -1,3 +1,4 @@
+import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
 import type { OwnRecord } from '#modules/consultations/contract.ts';
 import { isDownloadable } from '#modules/consultations/rules/prescription-line/day-parts.ts';
 import { useOwnRecords } from '#modules/consultations/web/portal/use-own-records.ts';
@@ -28,7 +29,7 @@ export function usePortalRecords() {
             .map(
               (test): PortalRecord => ({ id: test.id, day: test.completedAt.slice(0, 10), isDownloadable: true, test }),
             ),
-        ].toSorted((one, other) => other.day.localeCompare(one.day))
+        ].toSorted((one, other) => earlierFirst(other.day, one.day))
       : undefined;
   return { records, visits, tests };
 }

@@ -1,3 +1,4 @@
+import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
 import { isExpired } from '../inventory/stock.ts';
 
 interface Batch {
@@ -15,8 +16,7 @@ export interface Part {
 export function firstExpiryFirst<Kind extends Batch>(batches: readonly Kind[]): Kind[] {
   const never = '9999-12-31';
   return batches.toSorted(
-    (one, other) =>
-      (one.expiryDate ?? never).localeCompare(other.expiryDate ?? never) || one.id.localeCompare(other.id),
+    (one, other) => earlierFirst(one.expiryDate ?? never, other.expiryDate ?? never) || one.id.localeCompare(other.id),
   );
 }
 
