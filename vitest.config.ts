@@ -36,6 +36,13 @@ const loneTests = [
   'db/demo/load-demo.test.ts',
 ];
 
+/** These ask nothing but functions of what is given to them, so that they can use one process after each other. */
+const ruleTests = [
+  'src/modules/*/{rules,content}/**/*.test.ts',
+  'src/modules/*/rules.test.ts',
+  'src/foundation/shared/**/*.test.ts',
+];
+
 const globalSetup = ['src/app/testing/global-setup.ts'];
 
 export default defineConfig({
@@ -48,7 +55,15 @@ export default defineConfig({
           ...patient,
           name: 'unit',
           include: ['src/**/*.test.ts', 'db/**/*.test.ts'],
-          exclude: serverTests,
+          exclude: [...serverTests, ...ruleTests],
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'rules',
+          isolate: false,
+          include: ruleTests,
         },
       },
       {

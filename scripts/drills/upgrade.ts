@@ -57,14 +57,18 @@ export async function drillUpgrade(): Promise<boolean> {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   const first = names.indexOf(oldest);
   const cluster = await startTestCluster();
+  const create = async (name: string, template: string) => {
+    const statement = `create database ${name} owner krama_owner template ${template}`;
+    await withClient(cluster.adminUrl, (admin) => admin.query(statement));
+    return Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;
+  };
+  // Goes from version to version without rows; each one is copied from it.
+  const bare = await create('bare', 'template0');
   const faults: string[] = [];
   for (let count = first + 1; count < names.length; count += every) {
     const known = names.slice(0, count);
-    const name = `version_${count}`;
-    await withClient(cluster.adminUrl, (admin) => admin.query(`create database ${name} owner krama_owner`));
-    const url = Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;
-    await migrate(url, known);
-    faults.push(...(await upgrade(url, known)));
+    await migrate(bare, known);
+    faults.push(...(await upgrade(await create(`version_${count}`, 'bare'), known)));
   }
   for (const fault of faults) console.log(fault);
   await cluster.stop();
