@@ -11,13 +11,15 @@ const SystemState = z.object({
     isScheduled: z.boolean(),
     lastAt: Moment,
     lastProvenAt: Moment.describe('The last time a restored backup was checked and found right'),
+    hasFailed: z.boolean().describe('The last nightly backup failed'),
+    journalStoppedAt: Moment.describe('Since when changes are no longer copied as they are made'),
   }),
   clockSetBack: z.object({ at: z.iso.datetime(), seconds: z.number() }).nullable(),
   requests: z
     .object({ answered: z.number(), failed: z.number().describe('Answered with a server error') })
     .describe('Of all clinics, in the last hour'),
   failedJobs: z.number().describe('Scheduled jobs that failed'),
-  alarms: z.array(z.enum(['disk', 'clock', 'backup'])).describe('What needs somebody now'),
+  alarms: z.array(z.enum(['disk', 'clock', 'backup', 'journal'])).describe('What needs somebody now'),
 });
 export type SystemState = z.infer<typeof SystemState>;
 

@@ -4,7 +4,13 @@ import { alarmsOf } from './alarms.ts';
 const now = new Date('2026-11-16T10:00:00Z');
 const fine = {
   disk: { freeBytes: 5_000, totalBytes: 10_000 },
-  backup: { isScheduled: true, lastAt: '2026-11-15T20:00:00Z', lastProvenAt: null },
+  backup: {
+    isScheduled: true,
+    lastAt: '2026-11-15T20:00:00Z',
+    lastProvenAt: null,
+    hasFailed: false,
+    journalStoppedAt: null,
+  },
   clockSetBack: null,
 };
 
@@ -21,6 +27,18 @@ test.each([
     [],
   ],
   ['nothing before the first backup', { backup: { ...fine.backup, lastAt: null } }, []],
+  ['a first backup that failed', { backup: { ...fine.backup, lastAt: null, hasFailed: true } }, ['backup']],
+  ['nothing of a failure after last night', { backup: { ...fine.backup, hasFailed: true } }, []],
+  [
+    'a journal that stopped half an hour ago',
+    { backup: { ...fine.backup, journalStoppedAt: '2026-11-16T09:30:00Z' } },
+    ['journal'],
+  ],
+  [
+    'nothing of a journal that stopped ten minutes ago',
+    { backup: { ...fine.backup, journalStoppedAt: '2026-11-16T09:50:00Z' } },
+    [],
+  ],
 ])('tells %s', (_, facts, alarms) => {
   expect(alarmsOf({ ...fine, ...facts }, 1_000, now)).toEqual(alarms);
 });

@@ -7,6 +7,7 @@ const backup = {
   isOnSameDisk: false,
   lastAt: '2026-11-16T01:30:00Z',
   lastProvenAt: '2026-11-10T01:30:00Z',
+  journalStoppedAt: null,
 };
 const healthy: InstallationFacts = {
   disk: { freeBytes: 8 * 1024 ** 3, leastBytes: 2 * 1024 ** 3, dataDir: '/data' },
@@ -53,6 +54,12 @@ describe('finds', () => {
       { backup: { ...backup, lastAt: '2026-11-14T01:30:00Z' } },
       'fault',
       'The last backup is of 2026-11-14.',
+    ],
+    [
+      'a journal that stopped',
+      { backup: { ...backup, journalStoppedAt: '2026-11-16T09:00:00Z' } },
+      'fault',
+      'Nothing is copied to /mnt/backups since 2026-11-16T09:00:00Z.',
     ],
     ['no proof', { backup: { ...backup, lastProvenAt: null } }, 'advice', 'No restore was proven yet.'],
     [

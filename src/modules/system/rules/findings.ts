@@ -23,7 +23,15 @@ export interface InstallationFacts {
   isMailSet: boolean;
   /** Why the mail server cannot be used; null when it can, or when there is none. */
   mailFault: string | null;
-  backup: { to: string | undefined; isOnSameDisk: boolean; lastAt: string | null; lastProvenAt: string | null };
+  backup: {
+    to: string | undefined;
+    /** And nowhere else. */
+    isOnSameDisk: boolean;
+    lastAt: string | null;
+    lastProvenAt: string | null;
+    /** Since when changes are no longer copied as they are made. */
+    journalStoppedAt: string | null;
+  };
 }
 
 const wantedVersion = 16;
@@ -83,8 +91,11 @@ function judgeMail({ isMailSet, mailFault }: InstallationFacts): Judged {
     : fine('The mail server answers.');
 }
 
-function judgeBackup({ backup: { to, isOnSameDisk, lastAt, lastProvenAt } }: InstallationFacts, now: Date): Judged {
+function judgeBackup({ backup }: InstallationFacts, now: Date): Judged {
+  const { to, isOnSameDisk, lastAt, lastProvenAt, journalStoppedAt } = backup;
   if (!to && !lastAt) return fault('Nothing is backed up. Set BACKUP_TO to a folder on another disk.');
+  if (journalStoppedAt)
+    return fault(`Nothing is copied to ${to} since ${journalStoppedAt}. See that it can be reached and has room.`);
   if (!lastAt) return advice('No backup was made yet. The first comes at 01:30, or run: npm run backup');
   if (isOlder(lastAt, oldBackup, now))
     return fault(`The last backup is of ${day(lastAt)}. See Settings, Scheduled jobs, or run: npm run backup`);

@@ -5,6 +5,7 @@ import type { Handle, Handles } from '#foundation/server/database/database.ts';
 import { clinicUseCase, siteUseCase } from '#foundation/server/requests/use-case.ts';
 import { type SystemState, siteSystemContract, systemContract } from '../contract.ts';
 import { alarmsOf } from '../rules/alarms.ts';
+import { backupJobName } from './backup/backup-jobs.ts';
 import type { SystemWatch } from './system-watch.ts';
 
 const packageFile = new URL('../../../../package.json', import.meta.url);
@@ -15,6 +16,7 @@ interface Facts {
   bytes: number;
   backupAt: string | null;
   provenAt: string | null;
+  stoppedAt: string | null;
   answered: number;
   failed: number;
 }
@@ -24,12 +26,16 @@ async function readState(watch: SystemWatch, { identity }: Handles, jobsOf: Hand
       select current_setting('server_version') as database_version, pg_database_size(current_database()) as bytes,
              (select at from system_facts where name = 'backup') as backup_at,
              (select at from system_facts where name = 'proven restore') as proven_at,
+             (select min(at) from system_facts where name in ('journal stopped', 'bucket stopped')) as stopped_at,
              coalesce(sum(answered), 0)::int as answered, coalesce(sum(failed), 0)::int as failed
         from answered_requests
        where minute > now() - interval '1 hour'`.execute(identity);
-  const { failed: failedJobs } = await jobsOf
+  const failedJobs = await jobsOf
     .selectFrom('scheduledJobs')
-    .select((is) => is.fn.countAll<number>().as('failed'))
+    .select((is) => [
+      is.fn.countAll<number>().as('count'),
+      sql<boolean>`coalesce(bool_or(name = ${backupJobName}), false)`.as('withBackup'),
+    ])
     .where('state', '=', 'failed')
     .executeTakeFirstOrThrow();
   const [found] = rows;
@@ -39,6 +45,9 @@ async function readState(watch: SystemWatch, { identity }: Handles, jobsOf: Hand
       isScheduled: watch.isBackupScheduled,
       lastAt: found?.backupAt ?? null,
       lastProvenAt: found?.provenAt ?? null,
+      hasFailed: failedJobs.withBackup,
+      // One's own PostgreSQL has none, whatever a database that was restored into it says.
+      journalStoppedAt: watch.databaseKind === 'embedded' ? (found?.stoppedAt ?? null) : null,
     },
     clockSetBack: watch.clockSetBack,
   };
@@ -47,7 +56,7 @@ async function readState(watch: SystemWatch, { identity }: Handles, jobsOf: Hand
     database: { kind: watch.databaseKind, version: found?.databaseVersion ?? '', bytes: found?.bytes ?? 0 },
     ...facts,
     requests: { answered: found?.answered ?? 0, failed: found?.failed ?? 0 },
-    failedJobs,
+    failedJobs: failedJobs.count,
     alarms: alarmsOf(facts, watch.leastFreeBytes, new Date()),
   };
 }

@@ -40,6 +40,8 @@ test('an admin sees the server, and when it was backed up and proven', async () 
     isScheduled: false,
     lastAt: '2026-11-15T20:00:00.000Z',
     lastProvenAt: '2026-11-14T20:00:00.000Z',
+    hasFailed: false,
+    journalStoppedAt: null,
   });
 });
 
@@ -128,4 +130,24 @@ test('a site admin counts the failed jobs of all clinics, an admin those of thei
   expect((await ours.as('admin').system.state()).failedJobs).toBe(0);
   expect((await theirs.as('admin').system.state()).failedJobs).toBe(1);
   expect((await ours.asSiteAdmin().siteSystem.state()).failedJobs).toBeGreaterThanOrEqual(1);
+});
+
+test('an admin is told that the nightly backup failed, and since when changes are not copied', async () => {
+  const clinic = await server.newClinic();
+  const startedAt = new Date().toISOString();
+  await server.database
+    .clinic(clinic.id)
+    .insertInto('scheduledJobs')
+    .values({ name: 'back-up', state: 'failed', startedAt, lastError: 'No room' })
+    .execute();
+  await sql`
+    insert into system_facts (name, at)
+    values ('bucket stopped', '2026-11-15T21:00:00Z'), ('journal stopped', '2026-11-15T20:30:00Z')`.execute(
+    server.owner.clinic(clinic.id),
+  );
+  expect(await clinic.as('admin').system.state()).toMatchObject({
+    backup: { hasFailed: true, journalStoppedAt: '2026-11-15T20:30:00.000Z' },
+    alarms: ['journal'],
+  });
+  await sql`delete from system_facts where name like '% stopped'`.execute(server.owner.clinic(clinic.id));
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { errorText } from './alarm-text.ts';
+import type { SystemState } from '../contract.ts';
+import { alarmText, errorText } from './alarm-text.ts';
 
 test.each([
   [0, 0, 'No requests counted yet'],
@@ -9,4 +10,18 @@ test.each([
   [4, 4, '4 of 4 requests (100.00%)'],
 ])('%i requests with %i errors are shown as %s', (answered, failed, text) => {
   expect(errorText({ answered, failed })).toBe(text);
+});
+
+test('a backup that was never made has no date', () => {
+  const state: SystemState = {
+    version: '1.0.0',
+    database: { kind: 'embedded', version: '18', bytes: 0 },
+    disk: { freeBytes: 0, totalBytes: 0 },
+    backup: { isScheduled: true, lastAt: null, lastProvenAt: null, hasFailed: true, journalStoppedAt: null },
+    clockSetBack: null,
+    requests: { answered: 0, failed: 0 },
+    failedJobs: 1,
+    alarms: ['backup'],
+  };
+  expect(alarmText('backup', state)).toBe('No backup could be made yet. See why under Scheduled jobs.');
 });

@@ -21,8 +21,14 @@ export function errorText({ answered, failed }: SystemState['requests']): string
 export function alarmText(alarm: SystemState['alarms'][number], { disk, backup, clockSetBack }: SystemState): string {
   if (alarm === 'disk') return `Only ${sizeText(disk.freeBytes)} left on the server's disk. Free some space soon.`;
   if (alarm === 'backup') {
-    const last = backup.lastAt ? clinicDateTime(backup.lastAt) : 'never';
-    return `The last backup was made on ${last}. See why under Scheduled jobs.`;
+    const last = backup.lastAt
+      ? `The last backup was made on ${clinicDateTime(backup.lastAt)}`
+      : 'No backup could be made yet';
+    return `${last}. See why under Scheduled jobs.`;
+  }
+  if (alarm === 'journal') {
+    const since = backup.journalStoppedAt ? clinicDateTime(backup.journalStoppedAt) : '';
+    return `Nothing entered since ${since} is copied to the place of the backups. Check that it can be reached and has room.`;
   }
   const when = clockSetBack ? ` by ${clockSetBack.seconds} seconds on ${clinicDateTime(clockSetBack.at)}` : '';
   return `The server's clock was set back${when}. Check its time.`;

@@ -9,6 +9,13 @@ export const lookAgainMilliseconds = 30_000;
 
 const momentText = (at: string | null) => (at ? clinicDateTime(at) : 'Never');
 
+/** What a lost disk would cost beyond the last backup. */
+function changesText(kind: SystemState['database']['kind'], { isScheduled, journalStoppedAt }: SystemState['backup']) {
+  if (kind === 'own') return 'Not copied. Archive the log of your PostgreSQL.';
+  if (!isScheduled) return 'Not copied';
+  return journalStoppedAt ? `Not copied since ${clinicDateTime(journalStoppedAt)}` : 'Copied every 30 seconds';
+}
+
 function factsOf({ version, database, disk, backup, requests, failedJobs }: SystemState): [string, string][] {
   const kind = database.kind === 'embedded' ? 'embedded' : 'your own';
   return [
@@ -17,6 +24,7 @@ function factsOf({ version, database, disk, backup, requests, failedJobs }: Syst
     ['Disk', `${sizeText(disk.freeBytes)} free of ${sizeText(disk.totalBytes)}`],
     ['Nightly backup', backup.isScheduled ? 'On' : 'Off. Set BACKUP_TO on the server.'],
     ['Last backup', momentText(backup.lastAt)],
+    ['Changes since then', changesText(database.kind, backup)],
     ['Last proven restore', momentText(backup.lastProvenAt)],
     ['Errors, last hour', errorText(requests)],
     ['Scheduled jobs', failedJobs === 0 ? 'None failed' : `${failedJobs} failed`],

@@ -9,6 +9,8 @@ import { takeBackup } from './take-backup.ts';
 /** A backup is of all clinics, and each asks for one at its own half past one: the first gets it, the others find it there. */
 const freshMilliseconds = 12 * 60 * 60 * 1000;
 
+export const backupJobName = 'back-up';
+
 /** With BACKUP_TO: every clinic's admin sees when it ran, and why not. */
 export async function createBackupJobs(
   settings: Settings,
@@ -27,5 +29,5 @@ export async function createBackupJobs(
     const missing = taken?.manifest.missingFiles.length ?? 0;
     if (missing > 0) log.error({ missing }, 'files that the database knows are missing in the storage');
   };
-  return [{ name: 'back-up', title: 'Back up the database and files', at: '01:30', run }];
+  return [{ name: backupJobName, title: 'Back up the database and files', at: '01:30', run }];
 }

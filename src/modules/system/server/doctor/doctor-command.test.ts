@@ -41,6 +41,32 @@ test('the doctor names each fault of an installation with its cure, and ends wit
 
   const owner = new pg.Client({ connectionString: DATABASE_URL });
   await owner.connect();
+  await owner.query("select set_config('krama.scope', 'identity', false)");
+  const note = (fact: string, age: string) =>
+    owner.query(
+      `insert into system_facts (name, at) values ($1, now() - $2::interval) on conflict (name) do update set at = excluded.at`,
+      [fact, age],
+    );
+  const BACKUP_TO = await temporaryDataDir();
+  await note('backup', '3 days');
+  await note('proven restore', '-1 hour');
+  const { lines: late } = await examine({ DATABASE_URL, BACKUP_TO, SITE_URL: 'https://clinic.example' });
+  expect([late[1], late[3], late[4], late[5]]).toEqual([
+    expect.stringMatching(/^FAULT {2}Clock: The clock is earlier than \S+, which the database has already recorded\./),
+    'fine   TLS: People come in at https://clinic.example.',
+    'advice Mail: E-mails wait in the outbox. Set SMTP_URL and MAIL_FROM.',
+    expect.stringMatching(
+      /^FAULT {2}Backup: The last backup is of \S+\. See Settings, Scheduled jobs, or run: npm run backup$/,
+    ),
+  ]);
+  await note('backup', '1 hour');
+  await note('proven restore', '1 day');
+  expect((await examine({ DATABASE_URL, BACKUP_TO })).lines[5]).toBe(
+    'advice Backup: Backups lie on the same disk as the data. Set BACKUP_TO to another one.',
+  );
+  const bucket = { BACKUP_BUCKET_URL: 'https://s3.example/krama', BACKUP_BUCKET_KEY: 'k', BACKUP_BUCKET_SECRET: 's' };
+  expect((await examine({ DATABASE_URL, BACKUP_TO, ...bucket })).lines[5]).toMatch(/^fine {3}Backup: Last backup /);
+
   await owner.query('revoke all on all tables in schema public from krama_app');
   await owner.end();
   const { lines } = await examine({ DATABASE_URL });

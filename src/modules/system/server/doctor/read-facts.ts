@@ -16,6 +16,7 @@ interface DatabaseRow {
   unsafe: string[];
   backup_at: Date | null;
   proven_at: Date | null;
+  stopped_at: Date | null;
 }
 
 async function readDatabase(ownerUrl: string): Promise<DatabaseRow> {
@@ -28,7 +29,8 @@ async function readDatabase(ownerUrl: string): Promise<DatabaseRow> {
               array(select name::text from pg_settings
                      where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') as unsafe,
               (select at from system_facts where name = 'backup') as backup_at,
-              (select at from system_facts where name = 'proven restore') as proven_at`,
+              (select at from system_facts where name = 'proven restore') as proven_at,
+              (select min(at) from system_facts where name in ('journal stopped', 'bucket stopped')) as stopped_at`,
       [new Date()],
     );
     if (!rows[0]) throw new Error('The database answers with nothing');
@@ -100,9 +102,11 @@ export async function readFacts(settings: Settings, ownerUrl: string): Promise<I
     mailFault: mail ? await readMailFault(mail) : null,
     backup: {
       to: backup.to,
-      isOnSameDisk: there !== undefined && here === there,
+      isOnSameDisk: !backup.bucket && there !== undefined && here === there,
       lastAt: text(database.backup_at),
       lastProvenAt: text(database.proven_at),
+      // Only the embedded database has a journal, whatever was restored into another.
+      journalStoppedAt: settings.databaseUrl || !backup.to ? null : text(database.stopped_at),
     },
   };
 }

@@ -2,10 +2,12 @@ import type { Log } from '#foundation/server/log.ts';
 import { repeat } from '#foundation/server/repeat.ts';
 import type { BucketSettings } from '#foundation/server/settings.ts';
 import { withBackupClient } from '../backup/backup-client.ts';
+import { removeSystemFacts } from '../backup/system-facts.ts';
 import { copyLog } from './copy-log.ts';
 import { forgetOldJournal } from './forget-old-journal.ts';
 import type { Journal } from './journal.ts';
 import { keepJournalsInBucket } from './keep-journals-in-bucket.ts';
+import { noteStops } from './note-stops.ts';
 import { dropSlots, type JournalOptions, openJournal } from './open-journal.ts';
 import { takeBase } from './take-base.ts';
 
@@ -28,13 +30,14 @@ export function keepJournal({ target, bucket, log, ...options }: Keeping) {
   let journal: Journal | null = null;
   let stopRepeating = async () => {};
   let stopSending = async () => {};
-  const send = target && bucket && keepJournalsInBucket(target.place, bucket);
+  const { ownerUrl } = options.source;
+  const send = target && bucket && noteStops(ownerUrl, 'bucket stopped', keepJournalsInBucket(target.place, bucket));
   let underWay: Promise<void> = Promise.resolve();
 
   const isBaseDue = ({ baseTakenAt }: Journal) =>
     baseTakenAt === null || Date.now() - baseTakenAt.getTime() > baseMilliseconds;
 
-  const copy = () =>
+  const copy = noteStops(ownerUrl, 'journal stopped', () =>
     withBackupClient(options.adminUrl, async (client) => {
       if (!target) return dropSlots(client);
       journal ??= await openJournal({ ...options, target }, client);
@@ -52,7 +55,12 @@ export function keepJournal({ target, bucket, log, ...options }: Keeping) {
       if (isDue) await takeBase(opened);
       await copyLog(opened, client);
       if (isDue) await forgetOldJournal(opened);
-    });
+    }),
+  );
+
+  /** What an earlier process noted may be over, or no longer wanted. */
+  const forgetStops = () =>
+    withBackupClient(ownerUrl, (client) => removeSystemFacts(client, ['journal stopped', 'bucket stopped']));
 
   /** One after the other. */
   const next = () => {
@@ -63,7 +71,8 @@ export function keepJournal({ target, bucket, log, ...options }: Keeping) {
   return {
     /** Nobody waits for it. */
     start() {
-      next().catch((error: unknown) => log.error({ err: error }, 'the journal of the database could not be begun'));
+      underWay = forgetStops().then(copy);
+      underWay.catch((error: unknown) => log.error({ err: error }, 'the journal of the database could not be begun'));
       if (target) stopRepeating = repeat('keep the journal', copyMilliseconds, log, next);
       if (send) stopSending = repeat('send the journal to the bucket', sendMilliseconds, log, send);
     },
