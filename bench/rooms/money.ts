@@ -7,8 +7,9 @@ import type { Target } from '../compare.ts';
 import { connected } from '../fill/fill.ts';
 import { fillMoney, transactionsOfYear } from '../fill/fill-money.ts';
 import { demoToken, httpLoad } from '../http-load.ts';
+import { postgresCpuSeconds, processCpuSeconds } from '../tools.ts';
 import { get, row } from './hospital.ts';
-import { perSecond } from './rooms.ts';
+import { perSecond, writeSeconds } from './rooms.ts';
 
 const listSeconds = 10;
 const listConnections = 4;
@@ -71,7 +72,13 @@ export async function benchMoney(target: Target): Promise<void> {
       ({ id }) => id,
     ),
   );
+  const cpu = () => [postgresCpuSeconds(target.postmasterPid), processCpuSeconds(target.serverPid)] as const;
+  const [databaseBefore, nodeBefore] = cpu();
   const issued = await perSecond(address, receptionist, () => '/bills', newBill(patients));
-  console.log(`Bills of ten lines with their payment: ${issued} a second (at least 300 on two cores).`);
+  const [databaseAfter, nodeAfter] = cpu();
+  const each = (seconds: number) => ((seconds / (issued * writeSeconds)) * 1000).toFixed(1);
+  console.log(
+    `Bills of ten lines with their payment: ${issued} a second (at least 300 on two cores), each with ${each(databaseAfter - databaseBefore)} ms of CPU in the database and ${each(nodeAfter - nodeBefore)} ms in the server.`,
+  );
   console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`);
 }

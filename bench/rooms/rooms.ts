@@ -11,7 +11,7 @@ import { get, row } from './hospital.ts';
 const readLimit = 50;
 const writeLimit = 300;
 const writers = 16;
-const writeSeconds = 10;
+export const writeSeconds = 10;
 
 /** Each for one of the patients in turn: nothing is charted twice. */
 const findings = [36, 37, 46, 47, 26, 27, 16, 17].flatMap((tooth) =>

@@ -40,6 +40,12 @@ test.each([
   [null, { allergies: ['Latex', 'Dust'], guardian: null }, 'allergies: Latex, Dust'],
   [{ allergies: null }, { allergies: [] }, 'allergies: none'],
   [{ guardian: 'Ramesh' }, { guardian: null }, 'guardian: Ramesh -> empty'],
+  [
+    null,
+    { 'line 1': { description: 'Dressing', quantity: 3, source: null } },
+    'line 1: description Dressing, quantity 3',
+  ],
+  [null, { split: {} }, ''],
   [null, null, ''],
 ])('%j to %j', (before, after, text) => {
   expect(changesText(before, after, {})).toBe(text);

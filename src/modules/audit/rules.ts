@@ -100,11 +100,23 @@ interface Words {
   timeText: (time: string) => string;
 }
 
-function valueText(value: unknown, { names, timeText }: Words): string | null {
+const columnName = (column: string) => column.replace(/^is_|_id$/g, '').replaceAll('_', ' ');
+
+/** Of the lines of a bill, for one: the columns of each that say something. */
+function partsText(parts: object, words: Words): string {
+  return Object.entries(parts)
+    .map(([name, part]) => ({ name, text: valueText(part, words) }))
+    .flatMap(({ name, text }) => (text === null ? [] : [`${columnName(name)} ${text}`]))
+    .join(', ');
+}
+
+function valueText(value: unknown, words: Words): string | null {
+  const { names, timeText } = words;
   if (value === null || value === undefined || value === '') return null;
   if (isId(value)) return names[value] ?? null;
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(String).join(', ');
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? 'none' : value.map((part) => valueText(part, words) ?? String(part)).join(', ');
+  if (typeof value === 'object') return partsText(value, words) || null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);
   if (/^\d{4}-\d\d-\d\d(T|$)/.test(text)) return timeText(text);
@@ -117,7 +129,7 @@ export function fieldChanges(before: Columns, after: Columns, words: Words): Fie
   return [...columns]
     .filter((column) => !unseen.includes(column))
     .map((column) => ({
-      name: column.replace(/^is_|_id$/g, '').replaceAll('_', ' '),
+      name: columnName(column),
       before: valueText(before?.[column], words),
       after: valueText(after?.[column], words),
     }))

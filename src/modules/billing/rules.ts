@@ -148,12 +148,15 @@ export function upiLink({ address, name, paise, reference }: UpiRequest): string
     .join('&')}`;
 }
 
-/** What a bill is for, in a line of the ledger: its first line, and how many more there are. */
-export function billWords(billNumber: string, lines: readonly { description: string }[]): string {
+/** What a bill is for, after its number in a line of the ledger: its first line, and how many more there are. */
+export function billedWords(lines: readonly { description: string }[]): string {
   const [first] = lines;
   const more = lines.length > 1 ? ` and ${lines.length - 1} more` : '';
-  return `Bill ${billNumber}${first ? `: ${first.description}${more}` : ''}`;
+  return first ? `: ${first.description}${more}` : '';
 }
+
+export const billWords = (number: string, lines: readonly { description: string }[]) =>
+  `Bill ${number}${billedWords(lines)}`;
 
 /** Money that leaves a trace at a bank has a reference there. */
 export const isReferenceMissing = ({ method, reference }: { method: PaymentMethod; reference: string }) =>

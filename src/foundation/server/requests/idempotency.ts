@@ -53,12 +53,7 @@ export interface Write<Row> {
   answer: RawBuilder<Row>;
 }
 
-/** The statement with its key: once for the key, in one round trip. */
-export async function write<Row>(
-  clinic: Handle,
-  request: KeyedRequest | null,
-  { changes, answer }: Write<Row>,
-): Promise<Row | undefined> {
+function withKey<Row>(request: KeyedRequest | null, { changes, answer }: Write<Row>): RawBuilder<Row> {
   const kept = request
     ? sql`, kept as (
         insert into idempotency_keys (user_id, key, request_hash, answer)
@@ -67,9 +62,27 @@ export async function write<Row>(
       )`
     : sql``;
   const before = changes ? sql`${changes},` : sql``;
-  const { rows } = await sql<Row>`
-    with ${before} answer as (${answer}) ${kept} select * from answer`.execute(clinic);
+  return sql<Row>`with ${before} answer as (${answer}) ${kept} select * from answer`;
+}
+
+/** The statement with its key: once for the key, in one round trip. */
+export async function write<Row>(
+  clinic: Handle,
+  request: KeyedRequest | null,
+  statement: Write<Row>,
+): Promise<Row | undefined> {
+  const { rows } = await withKey(request, statement).execute(clinic);
   return rows[0];
+}
+
+/** The same as the end of a transaction, with its commit: the row can be asked for after that. */
+export async function writeLast<Row>(
+  db: Handle,
+  request: KeyedRequest | null,
+  statement: Write<Row>,
+): Promise<() => Row | undefined> {
+  const written = await ride(db, withKey(request, statement));
+  return () => written()[0];
 }
 
 /** For a request that is one `write`: what it was answered with before, when it failed because it was sent again. */

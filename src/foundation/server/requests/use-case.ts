@@ -3,7 +3,7 @@ import { ORPCError, type ORPCErrorConstructorMap, Procedure } from '@orpc/server
 import type { Access, EndpointMeta } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import type { Actor, Handle, Handles } from '../database/database.ts';
-import { type KeyedRequest, onlyOnce, orFirstRow, type Write, write } from './idempotency.ts';
+import { type KeyedRequest, onlyOnce, orFirstRow, type Write, write, writeLast } from './idempotency.ts';
 
 /** Who is asking, and in which clinic. */
 export interface Caller {
@@ -87,6 +87,8 @@ interface ClinicRequest<I extends AnySchema, E extends ErrorMap> extends PersonR
 
 interface WriteRequest<I extends AnySchema, O extends AnySchema, E extends ErrorMap> extends ClinicRequest<I, E> {
   write(statement: Write<InferSchemaInput<O>>): Promise<InferSchemaInput<O> | undefined>;
+  /** At the end of a transaction, with its commit: the row can be asked for after that. */
+  writeLast(db: Handle, statement: Write<InferSchemaInput<O>>): Promise<() => InferSchemaInput<O> | undefined>;
 }
 
 interface PatientRequest<I extends AnySchema, E extends ErrorMap> extends PersonRequest<I, E> {
@@ -212,7 +214,7 @@ export function clinicUseCase<I extends AnySchema, O extends AnySchema, E extend
 
 /**
  * What an endpoint changes in the caller's clinic with one statement: `write` sends it together with the request's key, in
- * one round trip. Without a row nothing was changed, and the use case says why.
+ * one round trip. Without a row nothing was changed, and the use case says why. A longer transaction ends with `writeLast`.
  */
 export function writeUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
@@ -222,7 +224,13 @@ export function writeUseCase<I extends AnySchema, O extends AnySchema, E extends
     const { caller, context } = request;
     const clinic = context.database.clinic(caller.clinicId);
     const keyed = keyedRequest(endpoint['~orpc'].route, request);
-    const work = () => handle({ ...request, clinic, write: (statement) => write(clinic, keyed, statement) });
+    const work = () =>
+      handle({
+        ...request,
+        clinic,
+        write: (statement) => write(clinic, keyed, statement),
+        writeLast: (db, statement) => writeLast(db, keyed, statement),
+      });
     return keyed ? orFirstRow(clinic, keyed, work) : work();
   });
 }

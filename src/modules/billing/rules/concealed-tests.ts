@@ -8,7 +8,7 @@ interface Line {
   category: string;
 }
 
-const isTest = ({ category }: Line) => category === 'Laboratory';
+export const isTest = ({ category }: Line) => category === 'Laboratory';
 const isConcealed = (line: Line) => isTest(line) && line.description === concealedTest;
 
 const words = (text: string) =>

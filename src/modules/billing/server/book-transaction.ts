@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import { bookingDay } from '#modules/cashier/rules.ts';
@@ -15,7 +16,7 @@ interface Booking {
   category: string;
   /** What of it is for which category, if there are several. */
   split?: Split | null;
-  description: string;
+  description: string | RawBuilder<string>;
   cause: 'payment' | 'refund' | 'expense' | 'reversal' | 'deposit' | 'deposit_refund';
   causeId: string;
 }
@@ -25,6 +26,8 @@ interface Bookings {
   bookings: readonly Booking[];
   /** Given by a caller that has locked them already. */
   books?: Pick<Books, 'closedThrough'>;
+  /** Where cash goes, given by a caller that has locked it already; null: into none. */
+  drawer?: string | null;
 }
 
 /** A reversed expense comes back. */
@@ -35,17 +38,18 @@ const takesOut = ({ transactionType, cause }: Booking) => transactionType !== 'i
  * wrong is booked back. Cash goes into the open drawer of the person who books it, if there is one, or out of it as far as it
  * is there; what belongs to a closed day goes to the first open day.
  */
-export async function bookTransactions(db: Handle, { bookedBy, bookings, books }: Bookings): Promise<void> {
+export async function bookTransactions(
+  db: Handle,
+  { bookedBy, bookings, books, drawer: held }: Bookings,
+): Promise<void> {
   if (bookings.length === 0) return;
   const { closedThrough } = books ?? (await holdBooks(db, 'to book'));
   const cash = bookings.filter(({ paymentMethod }) => paymentMethod === 'cash');
   const cashOut = cash.reduce((sum, booking) => sum + (takesOut(booking) ? booking.amount : 0), 0);
-  const drawer = cash.length > 0 ? await holdDrawer(db, bookedBy, cashOut) : null;
-  const rows = bookings.map((booking) => ({
-    ...booking,
-    bookedBy,
-    transactionDate: bookingDay(booking.transactionDate, closedThrough),
-    sessionId: booking.paymentMethod === 'cash' ? drawer : null,
-  }));
-  await ride(db, db.insertInto('accountsTx').values(rows));
+  const drawer = cash.length > 0 && held === undefined ? await holdDrawer(db, bookedBy, cashOut) : held;
+  for (const booking of bookings) {
+    const transactionDate = bookingDay(booking.transactionDate, closedThrough);
+    const sessionId = booking.paymentMethod === 'cash' ? drawer : null;
+    await ride(db, db.insertInto('accountsTx').values({ ...booking, bookedBy, transactionDate, sessionId }));
+  }
 }

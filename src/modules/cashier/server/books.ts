@@ -10,27 +10,41 @@ export interface Books {
   closedThrough: string | null;
 }
 
-export async function readClosedThrough(db: Handle): Promise<string | null> {
-  const { day } = await db
+const lastClosed = (db: Handle) =>
+  db
     .selectFrom('closedDays')
     .select(({ fn }) => fn.max('day').as('day'))
-    .where('reopenedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return day;
+    .where('reopenedAt', 'is', null);
+
+export async function readClosedThrough(db: Handle): Promise<string | null> {
+  return (await lastClosed(db).executeTakeFirstOrThrow()).day;
+}
+
+type Hold = 'to book' | 'to close';
+
+const clinicHeld = (hold: Hold) =>
+  sql<{ timeZone: string }>`
+    select time_zone from clinics where id = current_clinic_id() ${hold === 'to book' ? sql`for share` : sql`for no key update`}`;
+
+function booksOf(clinics: readonly { timeZone: string }[], closedThrough: string | null): Books {
+  const [clinic] = clinics;
+  if (!clinic) throw new Error('A clinic books without being there');
+  return { today: dayIn(clinic.timeZone, new Date()), closedThrough };
 }
 
 /**
  * Which days are closed, and that it stays so until the end of the transaction. Who books shares the clinic's row with others
  * who book; who closes a day has it alone and waits for them.
  */
-export async function holdBooks(db: Handle, hold: 'to book' | 'to close'): Promise<Books> {
-  const lock = hold === 'to book' ? sql`for share` : sql`for no key update`;
-  const held = await ride(
-    db,
-    sql<{ timeZone: string }>`select time_zone from clinics where id = current_clinic_id() ${lock}`,
-  );
+export async function holdBooks(db: Handle, hold: Hold): Promise<Books> {
+  const held = await ride(db, clinicHeld(hold));
   const closedThrough = await readClosedThrough(db);
-  const [clinic] = held();
-  if (!clinic) throw new Error('A clinic books without being there');
-  return { today: dayIn(clinic.timeZone, new Date()), closedThrough };
+  return booksOf(held(), closedThrough);
+}
+
+/** The same for who books, with the next statement of the transaction. */
+export async function rideBooks(db: Handle): Promise<() => Books> {
+  const held = await ride(db, clinicHeld('to book'));
+  const closed = await ride(db, lastClosed(db));
+  return () => booksOf(held(), closed()[0]?.day ?? null);
 }

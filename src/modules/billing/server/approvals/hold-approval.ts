@@ -1,4 +1,5 @@
 import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
 import { covers } from '../../rules/discount.ts';
 import { readApproval } from './read-approvals.ts';
 
@@ -39,9 +40,6 @@ export async function holdApproval(db: Handle, use: Use): Promise<Held | null> {
 /** An approval is good for one bill, and there for one discount or refund; or for one refund out of a deposit or one expense, which have no bill. */
 export async function spendApproval(db: Handle, { approvalId }: Held, billId: string | null): Promise<void> {
   if (approvalId === null) return;
-  await db
-    .updateTable('approvals')
-    .set({ usedAt: new Date().toISOString(), billId })
-    .where('id', '=', approvalId)
-    .execute();
+  const used = { usedAt: new Date().toISOString(), billId };
+  await ride(db, db.updateTable('approvals').set(used).where('id', '=', approvalId));
 }

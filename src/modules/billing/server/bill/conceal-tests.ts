@@ -1,5 +1,5 @@
 import type { Handle } from '#foundation/server/database/database.ts';
-import { concealedTest, saysName } from '../../rules/concealed-tests.ts';
+import { concealedTest, isTest, saysName } from '../../rules/concealed-tests.ts';
 import type { ChargedLine } from '../../rules/tax/split-by-tax.ts';
 import type { ChargeSource } from '../charges/charge-source.ts';
 
@@ -9,6 +9,7 @@ export async function concealTests<Line extends ChargedLine>(
   sources: readonly ChargeSource[],
   lines: readonly Line[],
 ): Promise<Line[]> {
+  if (!lines.some(({ line }) => isTest(line))) return [...lines];
   const names = (await Promise.all(sources.map((source) => source.concealed?.(db) ?? []))).flat();
   return lines.map((held) =>
     held.charge?.description === concealedTest || saysName(held.line, names)

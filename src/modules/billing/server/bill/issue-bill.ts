@@ -1,10 +1,11 @@
-import { type Handle, isUniqueViolation } from '#foundation/server/database/database.ts';
-import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { sql } from 'kysely';
+import { brokenConstraint, type Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import { rideIds } from '#foundation/server/database/ride-ids.ts';
 import { fieldFaults } from '#foundation/server/requests/field-fault.ts';
-import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { holdBooks } from '#modules/cashier/server/books.ts';
+import { writeUseCase } from '#foundation/server/requests/use-case.ts';
+import { rideBooks } from '#modules/cashier/server/books.ts';
+import { rideDrawer } from '#modules/cashier/server/hold-drawer.ts';
 import { billingContract } from '../../contract.ts';
 import type { Bill } from '../../rules/bill.ts';
 import { freeDiscount } from '../../rules/discount.ts';
@@ -15,27 +16,45 @@ import type { ChargeSource } from '../charges/charge-source.ts';
 import { holdCharges, tooLittle } from '../charges/hold-charges.ts';
 import { setOffDeposits } from '../deposits/set-off-deposits.ts';
 import { checkReferences, writePayments } from '../payment/receive-payments.ts';
-import { readSettings } from '../settings.ts';
-import { checkPatient } from './check-patient.ts';
+import { rideSettings } from '../settings.ts';
+import { ridePatient } from './check-patient.ts';
 import { concealTests } from './conceal-tests.ts';
-import { readBill } from './read-bills.ts';
-import { readLineTaxes } from './read-line-taxes.ts';
+import { readBill, selectBills, selectIssued } from './read-bills.ts';
+import { rideLineTaxes } from './read-line-taxes.ts';
 import { readSeller } from './read-seller.ts';
-import { takeNumber } from './take-number.ts';
+import { nextNumber } from './take-number.ts';
 import { writeLines } from './write-lines.ts';
 
-/** Number, lines and payments are one change: a bill is there whole or not at all, and its number with it. */
+/**
+ * Number, lines and payments are one change: a bill is there whole or not at all, and its number with it. Other bills wait for their
+ * number until this one is committed, so everything is read first, and all that is written goes in one round trip with the commit.
+ */
 export const issueBill = (sources: readonly ChargeSource[]) =>
-  clinicUseCase(billingContract.issue, ({ input, caller, clinic, errors }) =>
-    inTransaction(clinic, async (db) => {
-      const { patientId, lines, payments, discount, billTo, setsOffDeposits } = input;
+  writeUseCase(billingContract.issue, async ({ input, caller, clinic, errors, writeLast }) => {
+    const { patientId, lines, payments, discount, billTo, setsOffDeposits } = input;
+    const by = caller.userId;
+    const now = new Date();
+    const at = now.toISOString();
+    const issue = async (db: Handle) => {
       const gross = billTotal(lines);
       const off = discount?.amount ?? 0;
-      await checkPatient(db, patientId);
+      const readPatient = await ridePatient(db, patientId);
+      const readSettings = await rideSettings(db);
       const open = await holdCharges(db, sources, patientId, lines);
-      if (!open) throw errors.ALREADY_BILLED();
+      if (!open) {
+        readPatient();
+        throw errors.ALREADY_BILLED();
+      }
       const charged = await concealTests(db, sources, open);
-      const settings = await readSettings(db);
+      const split = charged.map(splitByTax);
+      const readTaxes = await rideLineTaxes(db, { lines: split.flat(), at, settings: readSettings });
+      const issuer = await ride(db, db.selectFrom('users').select('name').where('id', '=', by));
+      const made = await rideIds(db, 1 + payments.length);
+      const books = payments.length > 0 ? await rideBooks(db) : null;
+      const drawer = payments.some(({ method }) => method === 'cash') ? await rideDrawer(db, by) : null;
+      const { day, gstin } = await readSeller(db, caller.clinicId, now);
+      const patient = readPatient();
+      const settings = readSettings();
       // A price that was typed lower is a discount by another name.
       const below = charged.reduce((sum, line) => sum + line.below, 0);
       const held = await holdApproval(db, {
@@ -48,28 +67,18 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         depositId: null,
         amount: off + below,
         ofAmount: gross + below,
-        by: caller.userId,
+        by,
       });
       if (!held) throw below > 0 ? fieldFaults(tooLittle(charged)) : errors.NEEDS_APPROVAL();
-      const now = new Date();
-      const at = now.toISOString();
-      const { day, gstin } = await readSeller(db, caller.clinicId, now);
-      const parties = { sellerGstin: gstin, billToGstin: billTo?.gstin ?? null };
-      const split = charged.map(splitByTax);
       checkReferences(payments, settings);
-      const taxes = await readLineTaxes(db, { lines: split.flat(), day, settings });
-      const books = payments.length > 0 ? await holdBooks(db, 'to book') : null;
-      const made = await rideIds(db, 1 + payments.length);
-      // From here on others wait for their number: what can be read before, is, and the rest is written in one round trip.
-      const billNumber = await takeNumber(db, { series: 'bill', prefix: settings.billPrefix, day });
+      const parties = { sellerGstin: gstin, billToGstin: billTo?.gstin ?? null };
       const [id = '', ...ids] = made();
       const bill = {
         id,
-        billNumber,
         patientId,
         billDate: day,
         issuedAt: at,
-        issuedBy: caller.userId,
+        issuedBy: by,
         total: gross - off,
         discount: off,
         discountReason: discount?.reason ?? '',
@@ -77,23 +86,48 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         billToName: billTo?.name ?? '',
         ...parties,
       };
-      await ride(db, db.insertInto('bills').values(bill));
-      await spendApproval(db, held, id);
-      const written = await writeLines(db, { billId: id, patientId, split, discount: off, taxes, parties }).catch(
-        (error) => {
-          throw isUniqueViolation(error) ? errors.ALREADY_BILLED() : error;
-        },
+      const series = { series: 'bill', prefix: settings.billPrefix, day } as const;
+      await ride(
+        db,
+        db
+          .with('taken', (counters) => nextNumber(counters, series))
+          .insertInto('bills')
+          .values((is) => ({ ...bill, billNumber: is.selectFrom('taken').select('taken.number') })),
       );
-      const by = caller.userId;
+      await spendApproval(db, held, id);
+      const written = await writeLines(db, {
+        billId: id,
+        patientId,
+        split,
+        discount: off,
+        taxes: readTaxes(),
+        parties,
+      });
       if (setsOffDeposits) await setOffDeposits(db, { bill: await issued(db, id), at, by });
-      if (books)
-        await writePayments(db, { bill: { ...bill, lines: written }, payments, ids, booked: {}, books, day, at, by });
-      return issued(db, id);
-    }),
-  );
+      const received = payments.map((payment, index) => ({ ...payment, id: ids[index] ?? '' }));
+      if (books) {
+        const to = { bill: { ...bill, lines: written }, booked: {}, books: books(), drawer: drawer?.() ?? null };
+        await writePayments(db, { ...to, payments: received, day, at, by });
+      }
+      if (setsOffDeposits || held.approvedBy !== null)
+        return writeLast(db, { answer: selectBills(sql`bill.id = ${id}`) });
+      const issuedBy = issuer()[0]?.name ?? '';
+      const unused = { refunded: 0, refundApprovedBy: null, isDeposit: false, receivedAt: at, receivedBy: issuedBy };
+      const paid = received.map((payment) => ({ ...payment, ...unused }));
+      return writeLast(db, { answer: selectIssued({ id, issuedBy, ...patient, lines: written, payments: paid }) });
+    };
+    const answer = await clinic
+      .transaction()
+      .execute(issue)
+      .catch((error) => {
+        throw brokenConstraint(error) === 'billed_charges_pkey' ? errors.ALREADY_BILLED() : error;
+      });
+    return thatIsThere(answer());
+  });
 
-async function issued(db: Handle, id: string): Promise<Bill> {
-  const bill = await readBill(db, id);
+function thatIsThere(bill: Bill | undefined): Bill {
   if (!bill) throw new Error('A bill that was just issued is not there');
   return bill;
 }
+
+const issued = async (db: Handle, id: string) => thatIsThere(await readBill(db, id));

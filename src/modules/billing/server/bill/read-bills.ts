@@ -5,16 +5,18 @@ import type { Bill } from '../../rules/bill.ts';
 const moment = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const billTo = sql`case when bill.bill_to_name <> ''
+  then json_build_object('name', bill.bill_to_name, 'gstin', bill.bill_to_gstin) end`;
+
+const discountBy = (approver: RawBuilder<unknown>) => sql`case when bill.discount > 0
+  then json_build_object('amount', bill.discount, 'reason', bill.discount_reason, 'approvedBy', ${approver}) end`;
+
 /** Bills with their lines, payments and credit notes, the newest first. */
-export async function readBills(clinic: Handle, where: RawBuilder<unknown>, most?: number): Promise<Bill[]> {
-  const { rows } = await sql<Bill>`
+export const selectBills = (where: RawBuilder<unknown>, most?: number) => sql<Bill>`
     select bill.id, bill.bill_number, bill.bill_date, bill.issued_at, coalesce(issuer.name, '') as issued_by,
            bill.patient_id, patients.first_name, patients.last_name, patients.phone, patients.patient_number,
            bill.total::float8 as total, bill.seller_gstin,
-           case when bill.bill_to_name <> ''
-                then json_build_object('name', bill.bill_to_name, 'gstin', bill.bill_to_gstin) end as bill_to,
-           case when bill.discount > 0 then json_build_object(
-             'amount', bill.discount, 'reason', bill.discount_reason, 'approvedBy', approver.name) end as discount,
+           ${billTo} as bill_to, ${discountBy(sql`approver.name`)} as discount,
            lines.listed as lines, coalesce(paid.listed, '[]') as payments,
            coalesce(credited.listed, '[]') as credit_notes
       from bills as bill
@@ -61,11 +63,29 @@ export async function readBills(clinic: Handle, where: RawBuilder<unknown>, most
      ) as credited on true
      where ${where}
      order by bill.issued_at desc, bill.id
-     limit ${most ?? null}`.execute(clinic);
-  return rows;
+     limit ${most ?? null}`;
+
+export async function readBills(clinic: Handle, where: RawBuilder<unknown>, most?: number): Promise<Bill[]> {
+  return (await selectBills(where, most).execute(clinic)).rows;
 }
 
 export async function readBill(clinic: Handle, id: string): Promise<Bill | undefined> {
   const [bill] = await readBills(clinic, sql`bill.id = ${id}`);
   return bill;
 }
+
+interface Issued
+  extends Pick<Bill, 'id' | 'issuedBy' | 'firstName' | 'lastName' | 'phone' | 'patientNumber' | 'payments'> {
+  lines: readonly Bill['lines'][number][];
+}
+
+/** A bill that was issued a moment ago and nobody approved, as `selectBills` reads it: what its writer knows is not read again. */
+export const selectIssued = (issued: Issued) => sql<Bill>`
+  select bill.id, bill.bill_number, bill.bill_date, bill.issued_at, ${issued.issuedBy}::text as issued_by, bill.patient_id,
+         ${issued.firstName}::text as first_name, ${issued.lastName}::text as last_name, ${issued.phone}::text as phone,
+         ${issued.patientNumber}::int as patient_number, bill.total::float8 as total, bill.seller_gstin,
+         ${billTo} as bill_to, ${discountBy(sql`null`)} as discount,
+         ${JSON.stringify(issued.lines)}::json as lines, ${JSON.stringify(issued.payments)}::json as payments,
+         '[]'::json as credit_notes
+    from bills as bill
+   where bill.id = ${issued.id}`;

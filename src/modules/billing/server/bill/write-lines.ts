@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import { discountByLine } from '../../rules/discount.ts';
@@ -17,8 +18,8 @@ interface Lines {
 }
 
 /**
- * A charge stands on one bill only, also when two desks bill at the same moment; it names the first of its lines. The lines
- * go with the next statement.
+ * A charge stands on one bill only, also when two desks bill at the same moment; it names the first of its lines. All go with
+ * the next statement.
  */
 export async function writeLines(db: Handle, bill: Lines) {
   const { billId, patientId, split, taxes, parties } = bill;
@@ -31,14 +32,26 @@ export async function writeLines(db: Handle, bill: Lines) {
     const amount = lineAmount(line) - discount;
     const tax = parties.sellerGstin === null ? unregistered(known) : known;
     const parts = taxIn(amount, tax.gstRate, isInterState(parties, tax.hsnSac));
-    return [{ ...line, billId, patientId, lineNumber: index + 1, discount, amount, ...tax, ...parts }];
+    return [{ ...line, lineNumber: index + 1, discount, amount, ...tax, ...parts, credited: 0 }];
   });
-  await ride(db, db.insertInto('billLines').values(numbered));
+  // As one value: line by line each number of lines would be a statement of its own, with a parameter for each field.
+  await ride(
+    db,
+    sql`
+    insert into bill_lines (bill_id, patient_id, line_number, description, category, quantity, unit_price, discount, amount,
+                            source, source_id, hsn_sac, gst_rate, gst_reason, cgst, sgst, igst)
+    select ${billId}::uuid, ${patientId}::uuid, "lineNumber", description, category, quantity, "unitPrice", discount, amount,
+           source, "sourceId", "hsnSac", "gstRate", "gstReason", cgst, sgst, igst
+      from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as line (
+             "lineNumber" integer, description text, category income_category, quantity integer, "unitPrice" bigint, discount bigint,
+             amount bigint, source text, "sourceId" uuid, "hsnSac" text, "gstRate" integer, "gstReason" text, cgst bigint,
+             sgst bigint, igst bigint)`,
+  );
   const charges = split.flatMap(([first], at) => {
     const lineNumber = split.slice(0, at).flat().length + 1;
     const { source, sourceId } = first?.line ?? {};
     return source && sourceId ? [{ billId, lineNumber, source, sourceId }] : [];
   });
-  if (charges.length > 0) await db.insertInto('billedCharges').values(charges).execute();
-  return numbered.map((line) => ({ ...line, credited: 0 }));
+  if (charges.length > 0) await ride(db, db.insertInto('billedCharges').values(charges));
+  return numbered;
 }

@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
 
 interface ChargeKey {
   source: string | null;
   sourceId: string | null;
 }
 
-/** Holds charges until the transaction ends, before it is judged whether they are open: nobody bills and waives one at once. */
+/**
+ * Holds charges until the transaction ends, before it is judged whether they are open: nobody bills and waives one at once. Goes
+ * with the next statement.
+ */
 export async function lockCharges(db: Handle, charges: readonly ChargeKey[]): Promise<void> {
   const keys = charges.flatMap(({ source, sourceId }) => (source && sourceId ? [`charge ${source} ${sourceId}`] : []));
   if (keys.length === 0) return;
-  await sql`
-    select pg_advisory_xact_lock(key)
-      from (select distinct hashtextextended(name, 0) as key from unnest(${keys}::text[]) as name order by 1) as held`.execute(
+  await ride(
     db,
+    sql`
+    select pg_advisory_xact_lock(key)
+      from (select distinct hashtextextended(name, 0) as key from unnest(${keys}::text[]) as name order by 1) as held`,
   );
 }

@@ -4,7 +4,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import { depositCategories } from '../../rules/deposits/deposit.ts';
 import { depositPrefix, isReferenceMissing } from '../../rules.ts';
-import { checkPatient } from '../bill/check-patient.ts';
+import { ridePatient } from '../bill/check-patient.ts';
 import { takeNumber } from '../bill/take-number.ts';
 import { bookTransactions } from '../book-transaction.ts';
 import { clinicDay } from '../clinic-day.ts';
@@ -14,9 +14,10 @@ import { readDeposit } from './read-deposits.ts';
 export const takeDeposit = clinicUseCase(billingContract.takeDeposit, ({ input, caller, clinic }) =>
   inTransaction(clinic, async (db) => {
     const { practice, ...taken } = input;
-    await checkPatient(db, input.patientId);
-    if (isReferenceMissing(input) && (await readSettings(db)).needsReference)
-      throw fieldFault('reference', 'Enter the reference');
+    const checkPatient = await ridePatient(db, input.patientId);
+    const { needsReference } = await readSettings(db);
+    checkPatient();
+    if (needsReference && isReferenceMissing(input)) throw fieldFault('reference', 'Enter the reference');
     const now = new Date();
     const by = caller.userId;
     const day = await clinicDay(db, caller.clinicId, now);

@@ -1,17 +1,19 @@
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import { rideIds } from '#foundation/server/database/ride-ids.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { type Books, holdBooks } from '#modules/cashier/server/books.ts';
+import { rideDrawer } from '#modules/cashier/server/hold-drawer.ts';
 import type { Bill, NewPayment } from '../../rules/bill.ts';
 import { bookedUnder, owedByCategory, type Split, splitPayments } from '../../rules/split.ts';
-import { billWords, isReferenceMissing } from '../../rules.ts';
+import { billedWords, isReferenceMissing } from '../../rules.ts';
 import { bookTransactions } from '../book-transaction.ts';
 import { readSettings } from '../settings.ts';
 import { readBooked } from './read-booked.ts';
 
 interface Receipt {
-  bill: Pick<Bill, 'id' | 'patientId' | 'billNumber'> & {
+  bill: Pick<Bill, 'id' | 'patientId'> & {
     lines: readonly Pick<Bill['lines'][number], 'description' | 'category' | 'amount' | 'credited'>[];
   };
   payments: readonly NewPayment[];
@@ -21,11 +23,12 @@ interface Receipt {
 }
 
 interface PreparedReceipt extends Receipt {
-  /** One for each payment. */
-  ids: readonly string[];
+  payments: readonly (NewPayment & { id: string })[];
   /** What was paid for the bill before. */
   booked: Split;
   books: Books;
+  /** Where cash goes; null: into none. */
+  drawer: string | null;
 }
 
 export function checkReferences(payments: readonly NewPayment[], settings: { needsReference: boolean }): void {
@@ -39,30 +42,36 @@ export async function receivePayments(db: Handle, receipt: Receipt): Promise<voi
   checkReferences(payments, await readSettings(db));
   const ids = await rideIds(db, payments.length);
   const booked = await readBooked(db, bill.id);
+  const drawer = payments.some(({ method }) => method === 'cash') ? await rideDrawer(db, receipt.by) : null;
   const books = await holdBooks(db, 'to book');
-  await writePayments(db, { ...receipt, ids: ids(), booked, books });
+  const given = ids();
+  const received = payments.map((payment, index) => ({ ...payment, id: given[index] ?? '' }));
+  await writePayments(db, { ...receipt, payments: received, booked, books, drawer: drawer?.() ?? null });
 }
 
 /** For a bill that is being issued, too: others wait for its number, so that what can be known before is. */
 export async function writePayments(db: Handle, receipt: PreparedReceipt): Promise<void> {
-  const { bill, payments, ids, booked, books, day, at, by } = receipt;
-  const received = payments.map((payment, index) => ({ ...payment, id: ids[index] ?? '' }));
+  const { bill, payments, booked, books, drawer, day, at, by } = receipt;
   const to = { billId: bill.id, patientId: bill.patientId, receivedAt: at, receivedBy: by };
-  await ride(db, db.insertInto('payments').values(received.map((payment) => ({ ...payment, ...to }))));
+  await ride(db, db.insertInto('payments').values(payments.map((payment) => ({ ...payment, ...to }))));
   const splits = splitPayments(
-    received.map(({ amount }) => amount),
+    payments.map(({ amount }) => amount),
     owedByCategory(bill.lines, booked),
   );
+  // A bill that is being issued has its number from the same round trip.
+  const description = sql<string>`
+    'Bill ' || (select bill_number from bills where id = ${bill.id}) || ${billedWords(bill.lines)}::text`;
   await bookTransactions(db, {
     bookedBy: by,
     books,
-    bookings: received.map(({ id, amount, method }, index) => ({
+    drawer,
+    bookings: payments.map(({ id, amount, method }, index) => ({
       transactionDate: day,
       transactionType: 'income',
       amount,
       paymentMethod: method,
       ...bookedUnder(splits[index] ?? {}),
-      description: billWords(bill.billNumber, bill.lines),
+      description,
       cause: 'payment',
       causeId: id,
     })),
