@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
-import { BillingSettings } from './rules/billing-settings.ts';
+import { BillingSettings, KnownBillingSettings } from './rules/billing-settings.ts';
 
 export const settingsEndpoints = {
   settings: endpoint('GET', '/billing/settings', {
@@ -10,14 +9,14 @@ export const settingsEndpoints = {
     access: cashiers,
     shows: ['billing_settings'],
     summary: 'How bills are numbered and where UPI payments go',
-  }).output(BillingSettings.extend({ version: z.int() })),
+  }).output(KnownBillingSettings),
 
   changeSettings: endpoint('PUT', '/billing/settings', {
     access: ['admin'],
     summary: 'Change how bills are numbered and where UPI payments go',
   })
     .input(BillingSettings.extend({ version: Version }))
-    .output(BillingSettings.extend({ version: z.int() }))
+    .output(KnownBillingSettings)
     .errors({
       CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
     }),

@@ -408,6 +408,8 @@ export interface BillingSettings {
   freeFollowUpDays: Generated<number>;
   medicinesPaidBefore: Generated<boolean>;
   needsReference: Generated<boolean>;
+  raisedLimit: number | null;
+  raisedLimitFrom: string | null;
   refundLimit: Generated<number>;
   upiAddress: Generated<string>;
   upiName: Generated<string>;
@@ -2051,6 +2053,7 @@ export interface Users {
   clinicId: Generated<string>;
   createdAt: Generated<string>;
   email: string;
+  formerRoles: Generated<Json>;
   id: Generated<string>;
   isActive: Generated<boolean>;
   isDemo: Generated<boolean>;

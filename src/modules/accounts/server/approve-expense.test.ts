@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
@@ -101,4 +102,44 @@ test('the limit is that of the settings', async () => {
   const { accounts } = clinic.as('receptionist');
   await accounts.addExpense(expense(100));
   expect((await refusalOf(accounts.addExpense(expense(1)))).code).toBe('NEEDS_APPROVAL');
+});
+
+test('an admin who deactivates the other one, or takes the role away, is not alone for 7 days', async () => {
+  const clinic = await server.newClinic();
+  const { accounts, identity } = clinic.as('admin');
+  const { id } = await clinic.asSiteAdmin().identity.me();
+  const colleague = async () => {
+    const { version } = (await identity.people()).find((person) => person.id === id) ?? { version: 0 };
+    return { id, version };
+  };
+  for (const change of [
+    { role: 'nurse', isActive: true },
+    { role: 'receptionist', isActive: true },
+    { role: 'receptionist', isActive: false },
+  ] as const) {
+    await identity.changePerson({ ...(await colleague()), ...change });
+    expect((await refusalOf(accounts.addExpense(expense(limit + 1)))).code).toBe('NEEDS_APPROVAL');
+  }
+  await sql`
+    update users set former_roles = jsonb_build_object('admin', now() - interval '7 days 1 minute') where id = ${id}`.execute(
+    server.owner.clinic(clinic.id),
+  );
+  await accounts.addExpense(expense(limit + 1));
+});
+
+test('a limit that is raised holds after 7 days, unless there is one admin, and the others are told', async () => {
+  const clinic = await server.newClinic();
+  const { accounts, billing } = clinic.as('admin');
+  const raise = async (expenseLimit: number) => billing.changeSettings({ ...(await billing.settings()), expenseLimit });
+  expect(await raise(limit + 1)).toMatchObject({ expenseLimit: limit + 1, raisedLimit: null });
+  const another = clinic.asSiteAdmin();
+  await another.identity.me();
+  expect(await raise(limit + 2)).toMatchObject({ expenseLimit: limit + 1, raisedLimit: { amount: limit + 2 } });
+  expect((await another.notifications.list()).notifications[0]?.title).toContain('raised to ₹50,000.02');
+  expect((await refusalOf(accounts.addExpense(expense(limit + 2)))).code).toBe('NEEDS_APPROVAL');
+  expect(await raise(limit + 1)).toMatchObject({ raisedLimit: { amount: limit + 2 } });
+  await sql`update billing_settings set raised_limit_from = now()`.execute(server.owner.clinic(clinic.id));
+  expect(await billing.settings()).toMatchObject({ expenseLimit: limit + 2, raisedLimit: null });
+  await accounts.addExpense(expense(limit + 2));
+  expect(await raise(100)).toMatchObject({ expenseLimit: 100, raisedLimit: null });
 });

@@ -46,3 +46,13 @@ export const BillingSettings = z.object({
   cosmeticGstRate: GstRate.default(1800).describe('Of aesthetic services, in hundredths of a percent'),
 });
 export type BillingSettings = z.output<typeof BillingSettings>;
+
+/** As they are read: the limit of expenses is the one that holds now. */
+export const KnownBillingSettings = BillingSettings.extend({
+  raisedLimit: z
+    .object({ amount: z.int().describe('In paise'), from: z.string() })
+    .nullable()
+    .describe('The limit of expenses that was raised and does not hold yet'),
+  version: z.int(),
+});
+export type KnownBillingSettings = z.infer<typeof KnownBillingSettings>;

@@ -203,6 +203,7 @@ test('settings are changed by who has read them last', async () => {
     discountPercent: 10,
     refundLimit: 500_000,
     expenseLimit: 5_000_000,
+    raisedLimit: null,
     cosmeticGstRate: 1800,
     version: 0,
   });

@@ -2,25 +2,25 @@ import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { rupees } from '#foundation/shared/money.ts';
 import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
-import { BillingSettings } from '../../rules/billing-settings.ts';
+import { BillingSettings, type KnownBillingSettings } from '../../rules/billing-settings.ts';
 import { gstRates, rateText } from '../../rules/tax/gst.ts';
 import { billingApi } from '../api.ts';
 import { PackageList } from './package-list.tsx';
 import { PriceList } from './price-list.tsx';
 
-type Known = BillingSettings & { version: number };
-
-function SettingsForm({ known }: { known: Known }) {
+function SettingsForm({ known }: { known: KnownBillingSettings }) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(known);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
-  const set = (change: Partial<Known>) => setTyped((before) => ({ ...before, ...change }));
+  const set = (change: Partial<KnownBillingSettings>) => setTyped((before) => ({ ...before, ...change }));
   const save = useMutation(
     billingApi.changeSettings.mutationOptions({
       onSuccess: (saved) => {
@@ -89,7 +89,11 @@ function SettingsForm({ known }: { known: Known }) {
       />
       <RupeeField
         label="Expense without approval"
-        description="To one payee in a day. Above it an admin approves, and another one where an admin pays."
+        description={`To one payee in a day. Above it an admin approves, and another one where an admin pays.${
+          known.raisedLimit
+            ? ` ${rupees(known.raisedLimit.amount)} from ${clinicDateTime(known.raisedLimit.from)}.`
+            : ''
+        }`}
         value={Number.isNaN(typed.expenseLimit) ? null : typed.expenseLimit}
         error={faults.expenseLimit}
         onChange={(expenseLimit) => set({ expenseLimit: expenseLimit ?? Number.NaN })}

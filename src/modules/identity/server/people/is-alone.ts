@@ -1,22 +1,25 @@
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Caller } from '#foundation/server/requests/use-case.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 
-/** Whether an admin has nobody of these roles beside them, who could do or approve what nobody does alone (decision 125). */
+/** So long a colleague who was deactivated or has another role still counts, and a raised limit waits (decision 140). */
+export const waitingDays = 7;
+
+/** Whether an admin has and had nobody of these roles beside them, who could do or approve what nobody does alone (decisions 125 and 140). */
 export async function isAlone(
   clinic: Handle,
   { userId, role }: Pick<Caller, 'userId' | 'role'>,
   others: readonly Role[],
 ): Promise<boolean> {
   if (role !== 'admin') return false;
-  const another = await clinic
-    .selectFrom('users')
-    .select('id')
-    .where('role', 'in', others)
-    .where('id', '<>', userId)
-    .where('isActive', '=', true)
-    .where('joinedAt', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return another === undefined;
+  const { rows } = await sql`
+    select from users
+     where id <> ${userId}
+       and ((role = any (${others}::user_role[]) and is_active and joined_at is not null)
+         or exists (select from jsonb_each_text(former_roles) as former
+                     where former.key = any (${others}::text[])
+                       and former.value::timestamptz > now() - make_interval(days => ${waitingDays})))
+     limit 1`.execute(clinic);
+  return rows.length === 0;
 }
