@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Charge } from './bill.ts';
-import { aboveCharges, BillDraft, type DraftLine, draftLines, offeredOf } from './bill-draft.ts';
+import { aboveCharges, BillDraft, billDraftName, type DraftLine, draftLines, offeredOf } from './bill-draft.ts';
 
 const visit: Charge = {
   ...{ source: 'visit', sourceId: 'v1', description: 'Consultation', category: 'OPD Consultations', quantity: 1 },
@@ -30,6 +30,28 @@ test.each([
 ])('a bill that is begun again when %s', (_, charges, lines, expected) => {
   const again = draftLines(charges, lines && { ...nothing, lines, offered: offeredOf([visit]) });
   expect(again.map(({ description, quantity }) => `${description} × ${quantity}`)).toEqual(expected);
+});
+
+test('bills that one patient has begun are kept apart, by practice and by day', () => {
+  const days = [null, '2026-11-17', '2026-11-18'];
+  const names = ['p1', 'p2'].flatMap((patientId) =>
+    ([null, 'hospital', 'dental', 'aesthetic'] as const).flatMap((practice) =>
+      days.map((day) => billDraftName({ patientId, practice, day })),
+    ),
+  );
+  expect(new Set(names).size).toBe(24);
+});
+
+test('a draft is read back as it was typed, also a line that is half typed', () => {
+  const kept: BillDraft = {
+    lines: [changed, { ...typed, description: '' }],
+    discount: { unit: 'percent', paise: null, percent: 5, reason: 'Staff' },
+    billTo: { name: 'Infosys', gstin: '36AAK' },
+    method: 'card',
+    offered: offeredOf([visit]),
+  };
+  const read = BillDraft.parse(JSON.parse(JSON.stringify(kept)));
+  expect({ ...read, lines: draftLines([visit], read) }).toEqual({ ...kept, lines: BillDraft.parse(kept).lines });
 });
 
 test('a draft that was kept before discounts and methods were has none', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rupees } from '#foundation/shared/money.ts';
+import type { Practice } from '#modules/staff/rules.ts';
 import { incomeCategories, lineAmount, paymentMethods } from '../rules.ts';
 import type { Charge } from './bill.ts';
 
@@ -37,6 +38,17 @@ export const BillDraft = z.object({
     .describe('What was to be billed when it was typed, by the id of its source'),
 });
 export type BillDraft = z.infer<typeof BillDraft>;
+
+interface BegunBill {
+  patientId: string;
+  practice: Practice | null;
+  /** Of what is to be billed; null: of whatever day. */
+  day: string | null;
+}
+
+/** Under which a draft is kept. A patient may have several bills begun: of each practice and, from To bill, of each day. */
+export const billDraftName = ({ patientId, practice, day }: BegunBill): string =>
+  ['bill', patientId, practice ?? 'all', ...(day ? [day] : [])].join(':');
 
 const asDraft = (charge: Charge): DraftLine => ({ ...charge, key: charge.sourceId });
 

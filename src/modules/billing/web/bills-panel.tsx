@@ -68,7 +68,8 @@ export default function BillsPanel({ id }: { id: string }) {
         <NewBillDialog
           patient={{ patientId: id, firstName: patient.data.firstName, lastName: patient.data.lastName }}
           charges={own}
-          of={practice ?? 'all'}
+          practice={practice ?? null}
+          day={null}
           onClose={() => setBilling(false)}
         />
       ) : null}

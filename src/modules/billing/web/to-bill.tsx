@@ -106,7 +106,8 @@ export function ToBill({ ofAllRooms = false, firstDay = '', firstDays = 1 }: ToB
           key={keyOf(billed)}
           patient={billed}
           charges={billed.charges}
-          of={`${billed.practice} ${billed.day}`}
+          practice={billed.practice}
+          day={billed.day}
           onClose={() => setBilled(null)}
         />
       ) : null}

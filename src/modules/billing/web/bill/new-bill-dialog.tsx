@@ -6,7 +6,9 @@ import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { forgetDraft } from '#foundation/web/drafts/form-draft.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
+import type { Practice } from '#modules/staff/rules.ts';
 import type { Charge } from '../../rules/bill.ts';
+import { billDraftName } from '../../rules/bill-draft.ts';
 import { billingApi } from '../api.ts';
 import { BillDialog } from './bill-dialog.tsx';
 import { NewBillForm } from './new-bill-form.tsx';
@@ -15,14 +17,15 @@ interface NewBillDialogProps {
   patient: { patientId: string; firstName: string; lastName: string | null };
   /** What it is about; empty: everything is typed. */
   charges: readonly Charge[];
-  /** Which of the patient's bills it is, so that two that are typed at once are kept apart. */
-  of: string;
+  practice: Practice | null;
+  /** On which it was done; null: on whatever day. */
+  day: string | null;
   onClose: () => void;
 }
 
 /** From charges to a bill, and on to its payment and receipt. */
-export function NewBillDialog({ patient, charges, of, onClose }: NewBillDialogProps) {
-  const draftName = `bill:${patient.patientId}:${of}`;
+export function NewBillDialog({ patient, charges, practice, day, onClose }: NewBillDialogProps) {
+  const draftName = billDraftName({ patientId: patient.patientId, practice, day });
   const [issued, setIssued] = useState<{ billId: string; isPaidLater: boolean } | null>(null);
   const settings = useQuery(billingApi.settings.queryOptions());
   const deposits = useQuery(billingApi.deposits.queryOptions({ input: { patientId: patient.patientId } }));
