@@ -81,10 +81,10 @@ test('a doctor orders by one line; the sample is collected and its critical valu
   const banner = page.getByRole('alert').filter({ hasText: name });
   await expect(banner).toContainText('Critical: Potassium 6.9 mmol/L');
   await page.goto('/hospital/appointments');
-  await expect(banner).toBeVisible();
+  await expect(banner).toContainText('Read back: Potassium six point nine mmol/L');
   await banner.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(banner).toBeHidden();
-  await expect(card).toContainText('Acknowledged by Anil Dubey');
+  await expect(card).toContainText(/Acknowledged by Anil Dubey.*read back as “Potassium six point nine mmol\/L”/);
 
   const [report] = await Promise.all([
     lab.waitForEvent('download', { timeout: 45_000 }),
@@ -247,7 +247,7 @@ test('a critical value of somebody in emergency is read back by the nurse and by
   await expect(open).toContainText('Read back by Dr. Rao, on call, told by');
   await expect(cardOf(bench, 'Potassium', name)).toContainText('Not acknowledged yet');
   const [critical] = (await doctor.get('/lab/criticals')).filter((one: { testId: string }) => one.testId === id);
-  await doctor.post(`/lab/criticals/${critical.id}/acknowledge`, {});
+  await doctor.post(`/lab/criticals/${critical.id}/acknowledge`, { readBack: 'Potassium six point nine mmol/L' });
   await expect(open).toBeHidden();
   await expect(cardOf(bench, 'Potassium', name)).toContainText('Read back by Dr. Rao, on call');
   await nurse.post(`/emergency/cases/${arrived.id}/disposition`, { disposition: 'home', version: arrived.version });

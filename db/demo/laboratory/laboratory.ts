@@ -6,6 +6,7 @@ import { dayOfAge, type Person } from '#modules/laboratory/rules/catalogue/limit
 import { reportedAnalytes } from '#modules/laboratory/rules/catalogue/reported-analytes.ts';
 import { mostMinutes } from '#modules/laboratory/rules/criticals/critical-clock.ts';
 import { criticalSummary } from '#modules/laboratory/rules/criticals/critical-summary.ts';
+import { readBackOf } from '#modules/laboratory/rules/criticals/read-back.ts';
 import { accessionText, type TestStatus } from '#modules/laboratory/rules/orders/steps.ts';
 import { isCritical } from '#modules/laboratory/rules/results/flag.ts';
 import { readResults } from '#modules/laboratory/rules/results/read-results.ts';
@@ -264,6 +265,7 @@ export function demoLaboratory(clinic: DemoLaboratory) {
         raisedAt: completedAt,
         acknowledgedAt: minutes ? new Date(Date.parse(completedAt) + minutes * minuteMs).toISOString() : null,
         acknowledgedBy: minutes ? doctorId : null,
+        acknowledgedAs: minutes ? readBackOf(criticalSummary(testName, results)) : null,
         escalatedAt: minutes ? null : new Date(escalated).toISOString(),
       }));
     const deputies = [adminId, ...doctorIds.filter((id) => id !== doctorId).slice(0, 2)];

@@ -27,12 +27,15 @@ export const labCriticalEndpoints = {
   }).output(z.array(OpenCritical)),
   acknowledge: endpoint('POST', '/lab/criticals/{id}/acknowledge', {
     access: acknowledgers,
-    summary: 'Acknowledge a critical value',
+    summary: 'Acknowledge a critical value by reading it back',
     successStatus: 204,
   })
-    .input(z.object({ id }))
+    .input(z.object({ id, readBack: text(4000).describe('The value as it stands in words beside the button') }))
     .output(z.void())
-    .errors(notFound),
+    .errors({
+      ...notFound,
+      OTHER_VALUE: { status: 409, message: 'This is not the value that was reported. Read it again.' },
+    }),
   readBack: endpoint('POST', '/lab/criticals/{id}/read-backs', {
     access: tellers,
     summary:

@@ -107,6 +107,7 @@ export const LabTest = z.object({
   raisedAt: z.string().nullable().describe('When the doctor was told of a critical value'),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
+  acknowledgedAs: z.string().nullable().describe('The value as it was read back; null: not kept then'),
   escalation: Escalation,
   readBacks: z.array(ReadBack).describe('Who was told of a critical value and read it back'),
   isRestricted: z.boolean().describe('Only the doctor who ordered it, the laboratory and admins may see it'),

@@ -1,5 +1,5 @@
 import { addPatient, today } from '#modules/appointments/server/testing/desk.ts';
-import { openLab } from '#modules/laboratory/server/testing/lab.ts';
+import { heard, openLab } from '#modules/laboratory/server/testing/lab.ts';
 import type { TestClinic } from '../test-server.ts';
 import { type AccessCases, nowhere } from './access-case.ts';
 
@@ -21,7 +21,7 @@ const newReport = async (clinic: TestClinic) => ({
 const newCritical = async (clinic: TestClinic) => {
   const { doctor, complete } = await openLab(clinic);
   await complete('hb', { hb: '5' });
-  return { id: (await doctor.criticals())[0]?.id };
+  return heard((await doctor.criticals())[0]);
 };
 const noFile = () => ({ id: nowhere, fileId: nowhere });
 const newCsv = async (clinic: TestClinic) => {
@@ -148,5 +148,7 @@ export const casesOfTheLaboratory: AccessCases = {
     input: async (clinic) => clinic.as('admin').laboratory.settings(),
   },
   'laboratory.acknowledge': { input: newCritical },
-  'laboratory.readBack': { input: async (clinic) => ({ ...(await newCritical(clinic)), told: 'Sister Latha' }) },
+  'laboratory.readBack': {
+    input: async (clinic) => ({ id: (await newCritical(clinic)).id, told: 'Sister Latha' }),
+  },
 };

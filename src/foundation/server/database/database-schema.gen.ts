@@ -1134,6 +1134,7 @@ export interface LabCriticalReadBacks {
 }
 
 export interface LabCriticals {
+  acknowledgedAs: string | null;
   acknowledgedAt: string | null;
   acknowledgedBy: string | null;
   clinicId: Generated<string>;

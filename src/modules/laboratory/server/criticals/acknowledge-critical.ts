@@ -2,6 +2,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
+import { readBackOf } from '../../rules/criticals/read-back.ts';
 
 /** Once nothing of the test waits for a doctor any more, the patient may see it. */
 async function showPatient(db: Handle, testId: string) {
@@ -26,15 +27,20 @@ async function showPatient(db: Handle, testId: string) {
 /** Who came first stands: a second click changes nothing. The test is locked first, as whoever releases results does. */
 export const acknowledgeCritical = clinicUseCase(
   laboratoryContract.acknowledge,
-  ({ input: { id }, caller, clinic, errors }) =>
+  ({ input: { id, readBack }, caller, clinic, errors }) =>
     inTransaction(clinic, async (db) => {
-      const critical = await db.selectFrom('labCriticals').select('testId').where('id', '=', id).executeTakeFirst();
+      const critical = await db
+        .selectFrom('labCriticals')
+        .select(['testId', 'summary'])
+        .where('id', '=', id)
+        .executeTakeFirst();
       if (!critical) throw errors.NOT_FOUND();
-      const { testId } = critical;
+      const { testId, summary } = critical;
+      if (readBack !== readBackOf(summary)) throw errors.OTHER_VALUE();
       await db.selectFrom('labTests').select('id').where('id', '=', testId).forNoKeyUpdate().execute();
       const changed = await db
         .updateTable('labCriticals')
-        .set({ acknowledgedAt: new Date().toISOString(), acknowledgedBy: caller.userId })
+        .set({ acknowledgedAt: new Date().toISOString(), acknowledgedBy: caller.userId, acknowledgedAs: readBack })
         .where('id', '=', id)
         .where('acknowledgedAt', 'is', null)
         .executeTakeFirst();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openLive } from '#app/testing/open-live.ts';
 import { useServer } from '#app/testing/test-server.ts';
-import { openLab } from '../testing/lab.ts';
+import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { heard, openLab } from '../testing/lab.ts';
 
 const server = useServer({ live: true });
 const newLab = async () => openLab(await server.newClinic());
@@ -19,10 +20,23 @@ describe('a critical value', () => {
     expect(await lab.figures()).toMatchObject({ critical: 1 });
     const told = await clinic.as('doctor').notifications.list();
     expect(told.notifications).toMatchObject([{ title: 'Critical value: Asha', body: 'Potassium 6.8 mmol/L' }]);
-    await doctor.acknowledge({ id: critical?.id ?? '' });
-    await clinic.as('admin').laboratory.acknowledge({ id: critical?.id ?? '' });
+    await doctor.acknowledge(heard(critical));
+    await clinic.as('admin').laboratory.acknowledge(heard(critical));
     expect(await doctor.criticals()).toEqual([]);
-    expect((await lab.get({ id: test.id })).test).toMatchObject({ acknowledgedBy: 'The doctor' });
+    expect((await lab.get({ id: test.id })).test).toMatchObject({
+      acknowledgedBy: 'The doctor',
+      acknowledgedAs: 'Potassium six point eight mmol/L',
+    });
+  });
+
+  test('is not acknowledged by somebody who has read another one', async () => {
+    const { doctor, complete } = await newLab();
+    await complete('k', { k: '6.8' });
+    const [critical] = await doctor.criticals();
+    const { id = '' } = critical ?? {};
+    const refusal = await refusalOf(doctor.acknowledge({ id, readBack: 'Potassium six point three mmol/L' }));
+    expect(refusal.code).toBe('OTHER_VALUE');
+    expect(await doctor.criticals()).toMatchObject([{ id }]);
   });
 
   test('is on the list of open ones, whoever ordered it, until it is acknowledged', async () => {
@@ -34,7 +48,7 @@ describe('a critical value', () => {
       ['Potassium 6.8 mmol/L', 'The doctor'],
       ['Sodium 112 mmol/L', 'The doctor'],
     ]);
-    await clinic.as('admin').laboratory.acknowledge({ id: open[0]?.id ?? '' });
+    await clinic.as('admin').laboratory.acknowledge(heard(open[0]));
     expect(await lab.openCriticals()).toMatchObject([{ summary: 'Sodium 112 mmol/L' }]);
   });
 
@@ -72,7 +86,7 @@ describe('a critical value', () => {
     const { clinic, doctor, lab, complete } = await newLab();
     const { id, version } = await complete('k', { k: '6.8' });
     const [first] = await doctor.criticals();
-    await doctor.acknowledge({ id: first?.id ?? '' });
+    await doctor.acknowledge(heard(first));
     await lab.enterResults({ id, values: [{ code: 'k', value: '7.4' }], version, reason: 'Diluted run' });
     expect(await doctor.criticals()).toMatchObject([{ summary: 'Potassium 7.4 mmol/L', isCorrected: false }]);
     const { notifications } = await clinic.as('doctor').notifications.list();

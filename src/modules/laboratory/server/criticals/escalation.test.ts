@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import { openLab } from '../testing/lab.ts';
+import { heard, openLab } from '../testing/lab.ts';
 import { escalateCriticals } from './escalate-criticals.ts';
 
 const server = useServer();
@@ -76,7 +76,7 @@ describe('a critical value that nobody acknowledges', () => {
     ]);
     const [open] = await lab.openCriticals();
     expect(open?.escalation).toMatchObject({ to: ['The admin'] });
-    await clinic.as('admin').laboratory.acknowledge({ id: open?.id ?? '' });
+    await clinic.as('admin').laboratory.acknowledge(heard(open));
     const { test: acknowledged } = await lab.get({ id: open?.testId ?? '' });
     expect(acknowledged).toMatchObject({ acknowledgedBy: 'The admin', escalation: { to: ['The admin'] } });
   });
@@ -84,7 +84,7 @@ describe('a critical value that nobody acknowledges', () => {
   test('stays where it is once it is acknowledged', async () => {
     const { doctor, run, notified } = await newCritical();
     const [critical] = await doctor.criticals();
-    await doctor.acknowledge({ id: critical?.id ?? '' });
+    await doctor.acknowledge(heard(critical));
     await run(31);
     expect(await notified()).toEqual([]);
   });
@@ -164,7 +164,7 @@ test('a doctor it was escalated to has it in the banner, and closes it there for
   await run(31);
   const [critical] = await doctor.criticals();
   expect(critical).toMatchObject({ summary: 'Potassium 6.8 mmol/L', isOwn: false, doctorName: 'Asha' });
-  await doctor.acknowledge({ id: critical?.id ?? '' });
+  await doctor.acknowledge(heard(critical));
   expect(await doctor.criticals()).toEqual([]);
   expect(doctorId).not.toBe(colleague);
 });
@@ -184,7 +184,7 @@ test('the figures count what was acknowledged in time, turnaround, rejections an
   const { id, version } = await collect('plt');
   await lab.rejectSample({ id, version, reason: 'Clotted', note: 'Both tubes' });
   const [critical] = await doctor.criticals();
-  await doctor.acknowledge({ id: critical?.id ?? '' });
+  await doctor.acknowledge(heard(critical));
   const owner = server.owner.clinic(clinic.id);
   await sql`update lab_tests set collected_at = completed_at - interval '95 minutes' where test_code = 'hb'`.execute(
     owner,

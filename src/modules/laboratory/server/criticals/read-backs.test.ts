@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { details, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { admitSomebody } from '#modules/wards/server/testing/ward.ts';
-import { openLab } from '../testing/lab.ts';
+import { heard, openLab } from '../testing/lab.ts';
 
 const server = useServer();
 const nowhere = '00000000-0000-4000-8000-000000000000';
@@ -34,7 +34,7 @@ test('a critical value of an inpatient is told at the bedside too, until a nurse
   expect(await doctor.criticals()).toMatchObject([{ id: critical?.id }]);
   const [open] = await lab.openCriticals();
   expect(open?.readBacks).toMatchObject([{ told: 'The nurse', by: 'The nurse' }]);
-  await doctor.acknowledge({ id: critical?.id ?? '' });
+  await doctor.acknowledge(heard(critical));
   await lab.readBack({ id: critical?.id ?? '', told: 'Dr. Rao at home' });
   expect((await lab.get({ id: tested.id })).test.readBacks.map(({ told, by }) => [told, by])).toEqual([
     ['The nurse', 'The nurse'],

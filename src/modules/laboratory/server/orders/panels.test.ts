@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { openLab } from '../testing/lab.ts';
+import { heard, openLab } from '../testing/lab.ts';
 
 const server = useServer();
 
@@ -67,7 +67,7 @@ test('a critical value that the doctor has acknowledged is not called again when
   const { doctor, send, read } = await newPanel();
   await send({ K: '6.9' });
   const [called] = await doctor.criticals();
-  await doctor.acknowledge({ id: called?.id ?? '' });
+  await doctor.acknowledge(heard(called));
   await send({ NA: '140', CL: '102', CO2: '26' });
   expect(await doctor.criticals()).toEqual([]);
   expect(await read()).toMatchObject({ reportVersion: 2, criticalValues: true, acknowledgedBy: 'The doctor' });

@@ -3,7 +3,7 @@ import { joinPortal, signIn } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import { openLab } from '../testing/lab.ts';
+import { heard, openLab } from '../testing/lab.ts';
 
 const server = useServer();
 
@@ -62,6 +62,6 @@ test('a critical value that waits alarms at once, and keeps only its own report 
   await admin.verify(corrected);
   expect(await seen()).toEqual([]);
   expect((await refusalOf(portal.myReport({ id: released.id }))).status).toBe(404);
-  await doctor.acknowledge({ id: critical?.id ?? '' });
+  await doctor.acknowledge(heard(critical));
   expect(await seen()).toEqual([['6.9', false]]);
 });

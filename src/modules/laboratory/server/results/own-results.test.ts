@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { joinPortal, signIn } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import { openLab } from '../testing/lab.ts';
+import { heard, openLab } from '../testing/lab.ts';
 
 const server = useServer();
 
@@ -28,7 +28,7 @@ test.each([
   expect(await seen()).toEqual(isSeen ? [id] : []);
   if (!isSeen) expect((await refusalOf(portal.myReport({ id }))).status).toBe(404);
   const waiting = await doctor.criticals();
-  await Promise.all(waiting.map((critical) => doctor.acknowledge({ id: critical.id })));
+  await Promise.all(waiting.map((critical) => doctor.acknowledge(heard(critical))));
   expect(await seen()).toEqual([id]);
 });
 

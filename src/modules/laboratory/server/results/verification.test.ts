@@ -4,7 +4,7 @@ import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import type { Verification } from '../../rules/verification/verification.ts';
-import { openLab } from '../testing/lab.ts';
+import { heard, openLab } from '../testing/lab.ts';
 
 const server = useServer({ servers: 3 });
 
@@ -52,7 +52,7 @@ describe('results that wait for a second person', () => {
     const { id, version } = await complete('k', { k: '6.8' });
     const [critical] = await doctor.criticals();
     expect(critical).toMatchObject({ testId: id });
-    await doctor.acknowledge({ id: critical?.id ?? '' });
+    await doctor.acknowledge(heard(critical));
     expect(await portal.mine({})).toEqual([]);
     expect((await refusalOf(portal.myReport({ id }))).status).toBe(404);
     await doctor.verify({ id, version });

@@ -42,6 +42,7 @@ export const labTest: LabTest = {
   raisedAt: null,
   acknowledgedAt: null,
   acknowledgedBy: null,
+  acknowledgedAs: null,
   escalation: null,
   readBacks: [],
   rejected: null,

@@ -1,5 +1,13 @@
 import type { TestClinic } from '#app/testing/test-server.ts';
 import { addPatient } from '#modules/appointments/server/testing/desk.ts';
+import type { Critical } from '../../contract-records.ts';
+import { readBackOf } from '../../rules/criticals/read-back.ts';
+
+/** A critical value as who acknowledges it reads it back. */
+export const heard = (critical: Pick<Critical, 'id' | 'summary'> | undefined) => ({
+  id: critical?.id ?? '',
+  readBack: readBackOf(critical?.summary ?? ''),
+});
 
 /** A clinic with a doctor who orders tests for a patient, and a technician. */
 export async function openLab(clinic: TestClinic) {

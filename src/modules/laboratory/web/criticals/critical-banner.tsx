@@ -9,6 +9,7 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Critical } from '../../contract-records.ts';
+import { readBackOf } from '../../rules/criticals/read-back.ts';
 import { laboratoryApi } from '../api.ts';
 import styles from './critical-banner.module.css';
 import { useAcknowledge } from './use-acknowledge.ts';
@@ -71,6 +72,7 @@ function CriticalAlert({ critical, label, change, onPress, words, view }: Critic
       <strong>{`Critical: ${critical.summary}`}</strong>
       {` ${knownFacts(critical)}. ${words}${critical.isCorrected ? 'Report corrected since. ' : ''}`}
       {view}
+      <span className={styles.readBack}>{`Read back: ${readBackOf(critical.summary)}`}</span>
       {change.isError ? <em>{` Not saved. ${failureOf(change.error).sentence}`}</em> : null}
     </Banner>
   );
@@ -78,13 +80,13 @@ function CriticalAlert({ critical, label, change, onPress, words, view }: Critic
 
 function CriticalItem({ critical }: { critical: Critical }) {
   const acknowledge = useAcknowledge();
-  const { id, testId, doctorName, isOwn } = critical;
+  const { id, testId, summary, doctorName, isOwn } = critical;
   return (
     <CriticalAlert
       critical={critical}
       label="Acknowledge"
       change={acknowledge}
-      onPress={() => acknowledge.mutate({ id })}
+      onPress={() => acknowledge.mutate({ id, readBack: readBackOf(summary) })}
       words={isOwn ? '' : `${clinicianName(doctorName)} has not acknowledged it. `}
       view={
         <ScreenLink screen="lab" search={`?test=${testId}`}>

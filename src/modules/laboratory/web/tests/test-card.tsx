@@ -121,10 +121,11 @@ function stampsOf({ accessionNumber, collectedAt, completedAt, tube }: LabTest):
     .join(' · ');
 }
 
-function alertText({ doctorName, raisedAt, acknowledgedAt, acknowledgedBy, escalation, readBacks }: LabTest): string {
+function alertText(test: LabTest): string {
+  const { doctorName, raisedAt, acknowledgedAt, acknowledgedBy, acknowledgedAs, escalation, readBacks } = test;
   if (!raisedAt) return 'The result that is being corrected is critical';
   const said = acknowledgedAt
-    ? `Acknowledged by ${acknowledgedBy}, ${clinicDateTime(acknowledgedAt)}`
+    ? `Acknowledged by ${acknowledgedBy}, ${clinicDateTime(acknowledgedAt)}${acknowledgedAs ? `, read back as “${acknowledgedAs}”` : ''}`
     : `Not acknowledged yet. ${clinicianName(doctorName)} was notified ${clinicDateTime(raisedAt)}`;
   return [said, ...readBacks.map(readBackText), escalation && escalationText(escalation)].filter(Boolean).join(' · ');
 }
