@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { timeFormats } from '#foundation/shared/dates/clock.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import type { Role } from '#foundation/shared/roles.ts';
 import { LabTest } from './contract-records.ts';
+
+const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
+
+const ReportVersion = z.object({
+  version: z.int(),
+  releasedAt: z.string(),
+  enteredBy: z.string().nullable().describe('A person or an analyser'),
+  reason: z.string().describe('Why it took the place of the one before; empty: it is the first'),
+});
+export type ReportVersion = z.infer<typeof ReportVersion>;
 
 const ReportCheck = z.object({
   releasedAt: z.string(),
@@ -11,8 +22,34 @@ const ReportCheck = z.object({
 });
 
 export const labReportEndpoints = {
+  report: endpoint('GET', '/lab/tests/{id}/report', {
+    opensPatient: 'use case',
+    access,
+    summary: 'The report as a PDF, A4; a version that was replaced says so',
+  })
+    .input(
+      z.object({
+        id: z.uuid(),
+        version: z.int().min(1).max(10_000).optional().describe('Without: the one that stands'),
+      }),
+    )
+    .output(z.file())
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Test not found.' },
+      NOT_COMPLETED: { status: 409, message: 'The report is available once the test is completed.' },
+      NOT_VERIFIED: { status: 409, message: 'The report is available once the results are verified.' },
+    }),
+  reportVersions: endpoint('GET', '/lab/tests/{id}/report-versions', {
+    opensPatient: 'use case',
+    access,
+    shows: ['lab_tests'],
+    summary: 'The versions of a report that were released, the newest first',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.array(ReportVersion))
+    .errors({ NOT_FOUND: { status: 404, message: 'Test not found.' } }),
   sendReport: endpoint('POST', '/lab/tests/{id}/send', {
-    access: ['admin', 'doctor', 'lab_tech'],
+    access,
     summary: 'Tell the patient by message that the report is there, once for each version',
   })
     .input(z.object({ id: z.uuid() }))

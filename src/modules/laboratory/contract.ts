@@ -201,18 +201,6 @@ export const laboratoryContract = {
       ...notFound,
       NOT_COLLECTED: { status: 409, message: 'The label is available once the sample is collected.' },
     }),
-  report: endpoint('GET', '/lab/tests/{id}/report', {
-    opensPatient: 'use case',
-    access,
-    summary: 'The report as a PDF, A4',
-  })
-    .input(z.object({ id }))
-    .output(z.file())
-    .errors({
-      ...notFound,
-      NOT_COMPLETED: { status: 409, message: 'The report is available once the test is completed.' },
-      NOT_VERIFIED: { status: 409, message: 'The report is available once the results are verified.' },
-    }),
   mine: endpoint('GET', '/portal/lab-results', {
     opensPatient: 'none',
     access: patientsThemselves,

@@ -108,6 +108,7 @@ export const casesOfTheLaboratory: AccessCases = {
   'laboratory.verify': { input: () => ({ id: nowhere, version: 1 }), allowed: 404 },
   'laboratory.label': { input: newReport },
   'laboratory.report': { input: newReport },
+  'laboratory.reportVersions': { input: newReport },
   'laboratory.previewUpload': { input: newCsv },
   'laboratory.upload': { input: newCsv },
   'laboratory.criticals': {},

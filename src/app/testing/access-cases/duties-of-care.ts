@@ -275,6 +275,7 @@ export const careDuties = {
       'laboratory.enterResults',
       'laboratory.label',
       'laboratory.report',
+      'laboratory.reportVersions',
       'laboratory.sendReport',
       'laboratory.previewUpload',
       'laboratory.upload',

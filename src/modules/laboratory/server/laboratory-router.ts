@@ -20,6 +20,7 @@ import { checkReport } from './report/check-report.ts';
 import { getCumulativeReport } from './report/get-cumulative-report.ts';
 import { getOwnReport } from './report/get-own-report.ts';
 import { getReport } from './report/get-report.ts';
+import { listReportVersions } from './report/list-report-versions.ts';
 import { sendReport } from './report/send-report.ts';
 import { enterResults } from './results/enter-results.ts';
 import { applyHeld, discardHeld, listHeldResults } from './results/held-results.ts';
@@ -102,6 +103,7 @@ export const laboratoryRouter = {
   label: getLabel,
   report: getReport,
   mine: listOwnResults,
+  reportVersions: listReportVersions,
   myReport: getOwnReport,
   previewUpload,
   upload: applyUpload,

@@ -38,7 +38,7 @@ export const getBundle = clinicUseCase(
       readSettings(clinic),
       readHead(clinic, clinicId),
       Promise.all(visits.map((id) => readPrescription(clinic, clinicId, id))),
-      Promise.all(tests.map((id) => readReport(clinic, clinicId, id, context.settings))),
+      Promise.all(tests.map((id) => readReport(clinic, clinicId, { id }, context.settings))),
       readTreatmentConsents(clinic, bill.patientId),
     ]);
     const title = `Claim for bill ${bill.billNumber}`;

@@ -8,7 +8,7 @@ const sheetOf = (changes: Partial<typeof labTest>, releasedAt: string, replaced:
     test: { ...labTest, ...changes },
     patient: { sex: 'female', age: '36 years' },
     clinic: { name: 'Clinic', address: '', logo: null },
-    report: { releasedAt, reason: 'Haemolysed', isBeingCorrected: false, replaced },
+    report: { releasedAt, reason: 'Haemolysed', isBeingCorrected: false, next: null, replaced },
     checkUrl: '',
     pathologists: [],
     timeZone: 'Asia/Kolkata',

@@ -41,6 +41,8 @@ interface SheetMaterial extends Clock {
     releasedAt: string;
     reason: string;
     isBeingCorrected: boolean;
+    /** The version that has taken its place; null: it stands. */
+    next: { version: number; releasedAt: string } | null;
     /** The results of the last report that it takes the place of. */
     replaced: readonly LabResult[];
   };
@@ -109,3 +111,6 @@ export function reportSheet({
     ].join('\n'),
   };
 }
+      ...(report.next
+        ? [`Replaced by version ${report.next.version} on ${moment(report.next.releasedAt)}. Do not rely on this one.`]
+        : []),

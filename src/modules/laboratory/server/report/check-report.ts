@@ -1,6 +1,7 @@
 import { useCase } from '#foundation/server/requests/use-case.ts';
 import { countRequest } from '#modules/identity/server/sign-in/failed-tries.ts';
 import { laboratoryContract } from '../../contract.ts';
+import { isReleased } from './is-released.ts';
 import { readReportKey } from './report-key.ts';
 
 /** Says when a report was released and whether it was amended since: not whose it is, nor of what. */
@@ -20,7 +21,7 @@ export const checkReport = useCase(laboratoryContract.checkReport, async ({ inpu
     .where('labReports.testId', '=', named.testId)
     .where('labReports.version', '=', named.version)
     // What waits for a second person was never printed.
-    .where((is) => is.or([is('labReports.verificationNote', '=', ''), is('labReports.verifiedAt', 'is not', null)]))
+    .where(isReleased('lab_reports'))
     .executeTakeFirst();
   if (!found) throw errors.NOT_GENUINE();
   const { reportVersion, ...report } = found;

@@ -8,7 +8,12 @@ export const getOwnReport = patientUseCase(
   async ({ input: { id }, caller, own, context, errors, signal }) => {
     const test = await own.selectFrom('labTests').select('id').where('id', '=', id).executeTakeFirst();
     if (!test) throw errors.NOT_FOUND();
-    const report = await readReport(context.database.clinic(caller.clinicId), caller.clinicId, id, context.settings);
+    const report = await readReport(
+      context.database.clinic(caller.clinicId),
+      caller.clinicId,
+      { id },
+      context.settings,
+    );
     if (typeof report === 'string') throw errors.NOT_FOUND();
     return report.setPdf(signal);
   },

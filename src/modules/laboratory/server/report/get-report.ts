@@ -6,8 +6,8 @@ import { readReport } from './read-report.ts';
 
 export const getReport = clinicUseCase(
   laboratoryContract.report,
-  async ({ input: { id }, caller, clinic, context, errors, signal }) => {
-    const report = await readReport(clinic, caller.clinicId, id, context.settings);
+  async ({ input: { id, version }, caller, clinic, context, errors, signal }) => {
+    const report = await readReport(clinic, caller.clinicId, { id, version }, context.settings);
     if (report === 'missing') throw errors.NOT_FOUND();
     if (report === 'not completed') throw errors.NOT_COMPLETED();
     if (report === 'not verified') throw errors.NOT_VERIFIED();

@@ -7,6 +7,7 @@ import type { LabResult, LabTest } from '../../contract-records.ts';
 import { reportSheet } from '../../rules/report/report-sheet.ts';
 import { readPathologists } from '../catalogue/read-pathologists.ts';
 import { readTest } from '../tests/test-row.ts';
+import { isReleased } from './is-released.ts';
 import { renderReport } from './render-report.ts';
 import { reportKey } from './report-key.ts';
 
@@ -17,48 +18,57 @@ interface Version
   > {
   reason: string;
   releasedAt: string;
+  /** The version that has taken its place. */
+  next: { version: number; releasedAt: string } | null;
 }
 
-async function readVersion(clinic: Handle, testId: string, version: number): Promise<Version> {
+/** A version that anybody could ever open. */
+async function readVersion(clinic: Handle, testId: string, version: number): Promise<Version | undefined> {
   const { rows } = await sql<Version>`
     select report.version as report_version, report.results, report.critical_values, report.comment, report.reason,
            coalesce(report.verified_at, report.released_at) as released_at, report.verified_at,
-           coalesce(entered.name, analyser.name) as entered_by, verifier.name as verified_by
+           coalesce(entered.name, analyser.name) as entered_by, verifier.name as verified_by,
+           (select jsonb_build_object('version', later.version, 'releasedAt', coalesce(later.verified_at, later.released_at))
+              from lab_reports as later
+             where later.clinic_id = report.clinic_id and later.test_id = report.test_id and later.version > report.version
+               and ${isReleased('later')}
+             order by later.version limit 1) as next
       from lab_reports as report
       left join users as entered on entered.clinic_id = report.clinic_id and entered.id = report.released_by
       left join lab_analysers as analyser on analyser.clinic_id = report.clinic_id and analyser.id = report.analyser_id
       left join users as verifier on verifier.clinic_id = report.clinic_id and verifier.id = report.verified_by
-     where report.test_id = ${testId} and report.version = ${version}`.execute(clinic);
-  const [row] = rows;
-  if (!row) throw new Error(`Version ${version} of the report of ${testId} is missing`);
-  return row;
+     where report.test_id = ${testId} and report.version = ${version} and ${isReleased('report')}`.execute(clinic);
+  return rows[0];
 }
 
 /** The results that a version takes the place of: of the last one before it that anybody could open. */
 async function readReplacedResults(clinic: Handle, testId: string, version: number): Promise<LabResult[]> {
   const { rows } = await sql<{ results: LabResult[] }>`
     select results from lab_reports
-     where test_id = ${testId} and version < ${version} and (verified_at is not null or verification_note = '')
+     where test_id = ${testId} and version < ${version} and ${isReleased('lab_reports')}
      order by version desc limit 1`.execute(clinic);
   return rows[0]?.results ?? [];
 }
 
-/** The report of a test that stands, ready to be set; or what is missing. */
+/** The report of a test that stands, or the version that is asked for, ready to be set; or what is missing. */
 export async function readReport(
   clinic: Handle,
   clinicId: string,
-  id: string,
+  { id, version: asked }: { id: string; version?: number | undefined },
   { siteUrl, sessionSecret }: RequestSettings,
 ) {
   const last = await readTest(clinic, id);
   if (!last) return 'missing';
   if (last.reportVersion === 0) return 'not completed';
-  const version = last.awaitsVerification ? last.standingVersion : last.reportVersion;
-  if (version === null) return 'not verified';
-  const { reason, releasedAt, ...standing } = await readVersion(clinic, id, version);
-  const test = { ...last, ...standing };
+  const standing = last.awaitsVerification ? last.standingVersion : last.reportVersion;
+  if (standing === null) return 'not verified';
+  const version = asked ?? standing;
+  const released = await readVersion(clinic, id, version);
+  if (!released) return 'missing';
+  const { reason, releasedAt, next, ...shown } = released;
+  const test = { ...last, ...shown };
   const replaced = await readReplacedResults(clinic, id, version);
-  const report = { reason, releasedAt, isBeingCorrected: last.awaitsVerification, replaced };
+  const report = { reason, releasedAt, next, isBeingCorrected: last.awaitsVerification && !next, replaced };
   const patient = await clinic
     .selectFrom('patients')
     .select(['sex', 'birthDate'])
@@ -76,7 +86,8 @@ export async function readReport(
   const pathologists = await readPathologists(clinic, timeZone, [test]);
   const about = { sex: patient.sex, age };
   const sheet = reportSheet({ test, patient: about, clinic: head, report, checkUrl, pathologists, ...clock });
-  const name = `lab-report-${test.patientNumber}-${test.accessionNumber}.pdf`;
+  const suffix = next ? `-version-${version}` : '';
+  const name = `lab-report-${test.patientNumber}-${test.accessionNumber}${suffix}.pdf`;
   const setPdf = async (signal: AbortSignal | undefined) =>
     new File([await renderReport(clinicId, { kind: 'report', sheet }, signal)], name, { type: 'application/pdf' });
   return { test, sheet, setPdf };

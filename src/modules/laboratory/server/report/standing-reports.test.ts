@@ -65,3 +65,22 @@ test('a critical value that waits alarms at once, and keeps only its own report 
   await doctor.acknowledge(heard(critical));
   expect(await seen()).toEqual([['6.9', false]]);
 });
+
+test('a version that was replaced stays to be opened, and says so; one that nobody verified does not', async () => {
+  const { admin, doctor, lab, released, correct } = await openCorrection();
+  const { id } = released;
+  await admin.verify(await correct(await correct(released, '4.4'), '4.5'));
+  expect((await lab.reportVersions({ id })).map(({ version, reason }) => [version, reason])).toEqual([
+    [3, 'Wrong tube'],
+    [1, ''],
+  ]);
+  const first = await textOf(doctor.report({ id, version: 1 }));
+  expect(first).toMatch(/Replaced by version 3 on .* Do not rely on this one\./);
+  expect(first).toMatch(/Potassium 4\.1/);
+  expect(first).not.toMatch(/4\.[45]|being corrected/);
+  const last = await textOf(doctor.report({ id, version: 3 }));
+  expect(last).toMatch(/Potassium was 4\.1 mmol\/L, now 4\.5 mmol\/L/);
+  expect(last).not.toContain('Replaced by');
+  expect((await refusalOf(doctor.report({ id, version: 2 }))).code).toBe('NOT_FOUND');
+  expect((await refusalOf(doctor.report({ id, version: 9 }))).code).toBe('NOT_FOUND');
+});

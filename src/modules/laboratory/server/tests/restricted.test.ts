@@ -59,6 +59,7 @@ const endpoints: Record<string, (client: Client, id: string) => Promise<unknown>
   results: async ({ laboratory }, id) => ofTest(await laboratory.ofPatient({ patientId, only: 'results' }), id),
   get: ({ laboratory }, id) => laboratory.get({ id }),
   report: ({ laboratory }, id) => laboratory.report({ id }),
+  reportVersions: ({ laboratory }, id) => laboratory.reportVersions({ id }),
   correct: ({ laboratory }, id) =>
     laboratory.enterResults({ id, version: 0, values: [{ code: 'hiv', value: 'Reactive' }] }),
   verify: ({ laboratory }, id) => laboratory.verify({ id, version: 0 }),
@@ -75,6 +76,7 @@ const open = {
   'list of critical': 'name',
   get: 'all',
   report: 'all',
+  reportVersions: 'nothing',
 };
 const shut = {
   list: 'nothing',
@@ -83,6 +85,7 @@ const shut = {
   'list of critical': 'nothing',
   get: 'FORBIDDEN',
   report: 'FORBIDDEN',
+  reportVersions: 'FORBIDDEN',
   correct: 'FORBIDDEN',
   verify: 'FORBIDDEN',
 };

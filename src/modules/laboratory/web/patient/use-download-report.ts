@@ -2,9 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '#foundation/web/files/download.ts';
 import type { LabTest } from '../../contract-records.ts';
 
-/** The PDF that the server makes, as a file on this computer. */
-export function useDownloadReport({ id, patientNumber, accessionNumber }: LabTest) {
+/** The PDF that the server makes, as a file on this computer: of the report that stands, or of an earlier version. */
+export function useDownloadReport({ id, patientNumber, accessionNumber }: LabTest, version?: number) {
+  const name = `lab-report-${patientNumber}-${accessionNumber}`;
   return useMutation({
-    mutationFn: () => download(`/lab/tests/${id}/report`, `lab-report-${patientNumber}-${accessionNumber}.pdf`),
+    mutationFn: () =>
+      version === undefined
+        ? download(`/lab/tests/${id}/report`, `${name}.pdf`)
+        : download(`/lab/tests/${id}/report?version=${version}`, `${name}-version-${version}.pdf`),
   });
 }

@@ -12,6 +12,7 @@ import { laboratoryApi } from '../api.ts';
 import { SendReport } from '../patient/send-report.tsx';
 import { useDownloadReport } from '../patient/use-download-report.ts';
 import styles from '../tests/test-card.module.css';
+import { EarlierVersions } from './earlier-versions.tsx';
 import { ResultsTable } from './results-table.tsx';
 
 interface TestResultsProps {
@@ -29,7 +30,10 @@ export function TestResults({ test, results, onCorrect }: TestResultsProps) {
       <div className={styles.bar}>
         <p className={styles.label}>Results:</p>
         {test.reportVersion > 1 ? (
-          <span className={styles.muted}>{`Corrected, version ${test.reportVersion}`}</span>
+          <>
+            <span className={styles.muted}>{`Corrected, version ${test.reportVersion}`}</span>
+            <EarlierVersions test={test} />
+          </>
         ) : null}
         <Button
           size="compact-sm"
