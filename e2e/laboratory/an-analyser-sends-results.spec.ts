@@ -24,8 +24,8 @@ test('a key is made and revoked, and what fits no sample is discarded with a rea
   await openAs(page, 'lab_tech', '/hospital/lab');
   const inbox = page.getByRole('region', { name: 'Unmatched analyser results' });
   const held = inbox.getByRole('listitem').filter({ hasText: `No sample has the number ${number}` });
-  await held.getByRole('button', { name: 'Correct number' }).click();
-  const correcting = page.getByRole('dialog', { name: 'Correct the accession number' });
+  await held.getByRole('button', { name: 'Use results' }).click();
+  const correcting = page.getByRole('dialog', { name: 'Use these results' });
   await expect(correcting.getByLabel('Accession number')).toBeFocused();
   await correcting.getByRole('button', { name: 'Save results' }).click();
   await expect(correcting.getByText(`No sample has the number ${number}`)).toBeVisible();

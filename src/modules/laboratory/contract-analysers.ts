@@ -3,6 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { isStorable, notStorable, text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { AcceptedUnits, UnitOffer } from './contract-uploads.ts';
 import { longestTogether, mostTogether } from './rules/analysers/message-batch.ts';
 import { mostUploadBytes } from './rules/upload/upload-limit.ts';
 
@@ -40,6 +41,7 @@ const keyRefused = {
 } as const;
 
 const held = { id: z.uuid(), version: Version };
+const accessionNumber = text(30).min(1, 'Enter the accession number');
 const heldErrors = {
   NOT_FOUND: { status: 404, message: 'These results are no longer waiting.' },
   CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
@@ -101,11 +103,19 @@ export const labAnalyserEndpoints = {
     shows: ['lab_held_results'],
     summary: 'Results of analysers that could not be matched to a test, the oldest first',
   }).output(z.array(HeldResult)),
+  heldOffers: endpoint('GET', '/lab/held-results/{id}/unit-offers', {
+    opensPatient: 'none',
+    access: worksInLab,
+    summary: 'Other units of held results that could be converted for the sample with this number',
+  })
+    .input(z.object({ id: z.uuid(), accessionNumber }))
+    .output(z.array(UnitOffer))
+    .errors({ NOT_FOUND: heldErrors.NOT_FOUND }),
   applyHeld: endpoint('POST', '/lab/held-results/{id}/apply', {
     access: worksInLab,
     summary: 'Use held results for the sample with this number, if they fit',
   })
-    .input(z.object({ ...held, accessionNumber: text(30).min(1, 'Enter the accession number') }))
+    .input(z.object({ ...held, accessionNumber, accepted: AcceptedUnits }))
     .output(z.object({ tests: z.int() }))
     .errors(heldErrors),
   discardHeld: endpoint('POST', '/lab/held-results/{id}/discard', {

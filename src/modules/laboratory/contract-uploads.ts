@@ -8,19 +8,21 @@ import { mostUploadBytes } from './rules/upload/upload-limit.ts';
 const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
 
 const mostFileBytes = 2 * 1024 * 1024;
+export const AcceptedUnits = z
+  .array(z.object({ code: z.string().max(20), unit: text(30) }))
+  .max(100)
+  .default([])
+  .describe('Other units that somebody lets be converted, by analyte');
+
 const Csv = z.object({
   csv: z
     .string()
     .max(mostUploadBytes, 'Choose a file of less than 500 KB')
     .describe('CSV, HL7 v2 ORU^R01 or ASTM E1394'),
-  accepted: z
-    .array(z.object({ code: z.string().max(20), unit: text(30) }))
-    .max(100)
-    .default([])
-    .describe('Other units that somebody lets be converted, by analyte'),
+  accepted: AcceptedUnits,
 });
 
-const UnitOffer = z.object({
+export const UnitOffer = z.object({
   code: z.string(),
   analyte: z.string(),
   unit: z.string(),

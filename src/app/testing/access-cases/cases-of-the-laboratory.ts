@@ -142,6 +142,7 @@ export const casesOfTheLaboratory: AccessCases = {
   'laboratory.enterRun': { input: () => ({ id: nowhere, value: 4.1 }), allowed: 404 },
   'laboratory.checkReport': { input: () => ({ key: 'x'.repeat(70) }), allowed: 404 },
   'laboratory.heldResults': {},
+  'laboratory.heldOffers': { input: () => ({ id: nowhere, accessionNumber: 'L000001' }), allowed: 404 },
   'laboratory.applyHeld': { input: () => ({ id: nowhere, accessionNumber: 'L000001', version: 1 }), allowed: 404 },
   'laboratory.discardHeld': { input: () => ({ id: nowhere, reason: 'Not ours', version: 1 }), allowed: 404 },
   'laboratory.settings': {},

@@ -287,6 +287,7 @@ export const careDuties = {
       'laboratory.retireControl',
       'laboratory.controlRuns',
       'laboratory.enterRun',
+      'laboratory.heldOffers',
       'laboratory.applyHeld',
       'laboratory.discardHeld',
     ],

@@ -23,7 +23,7 @@ import { getReport } from './report/get-report.ts';
 import { listReportVersions } from './report/list-report-versions.ts';
 import { sendReport } from './report/send-report.ts';
 import { enterResults } from './results/enter-results.ts';
-import { applyHeld, discardHeld, listHeldResults } from './results/held-results.ts';
+import { applyHeld, discardHeld, listHeldOffers, listHeldResults } from './results/held-results.ts';
 import { listOwnResults } from './results/list-own-results.ts';
 import { listPatientTests } from './results/list-patient-tests.ts';
 import { verifyResults } from './results/verify-results.ts';
@@ -50,6 +50,7 @@ export const laboratoryRouter = {
   revokeAnalyser,
   takeMessage,
   takeMessages,
+  heldOffers: listHeldOffers,
   heldResults: listHeldResults,
   applyHeld,
   discardHeld,
@@ -102,8 +103,8 @@ export const laboratoryRouter = {
   enterResults,
   label: getLabel,
   report: getReport,
-  mine: listOwnResults,
   reportVersions: listReportVersions,
+  mine: listOwnResults,
   myReport: getOwnReport,
   previewUpload,
   upload: applyUpload,

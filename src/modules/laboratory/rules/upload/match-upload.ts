@@ -52,7 +52,7 @@ export interface MatchedUpload {
 interface Matching {
   /** A person looks at the rows before they are used. */
   isSeen: boolean;
-  /** Units that this person lets be converted, by analyte. */
+  /** Units that a person lets be converted, by analyte. */
   accepted?: readonly AcceptedUnit[];
 }
 
@@ -112,7 +112,7 @@ export function matchUpload(
   const repeated = new Set<number>();
   const unclear = new Set<number>();
   const doubts = new Map<string, string>();
-  const units = new UnitOffers(isSeen ? accepted : []);
+  const units = new UnitOffers(accepted);
   const placed = new Map<number, { testIds: readonly string[]; code: string }>();
   const tubes = Map.groupBy(tests, ({ accessionNumber }) => accessionNumber);
   const rows = values.map((uploaded): UploadRow => {
@@ -175,21 +175,22 @@ export function matchUpload(
     const isAbove = ({ test }: (typeof taking)[number]) =>
       results.get(test.id)?.some((other) => other.code === analyte.code);
     if (taking.some(isAbove)) return { ...named, fault: 'Already in a row above' };
-    const note = [uploaded.note, unit.note, unit.converted, read.doubt].filter(Boolean).join('. ');
+    // What was converted is what somebody has just accepted.
+    const doubt = [uploaded.note, unit.note, read.doubt].filter(Boolean).join('. ');
+    const note = [doubt, unit.converted].filter(Boolean).join('. ');
     for (const { test, found } of taking) {
       // The same number may have another mark: one of two tests may have been ordered in pregnancy.
       const ofTest = readValue(unit.value, found.analyte, found.limits);
       if (ofTest.fault !== undefined) return { ...named, fault: ofTest.fault };
       const result = withNote(resultOf(found, ofTest), unit.converted);
       results.set(test.id, [...(results.get(test.id) ?? []), result]);
-      if (note && !doubts.has(test.id)) doubts.set(test.id, `${analyte.name}: ${note}`);
+      if (doubt && !doubts.has(test.id)) doubts.set(test.id, `${analyte.name}: ${doubt}`);
     }
     placed.set(row, { testIds: taking.map(({ test }) => test.id), code: analyte.code });
     const { test } = taking[0] ?? one;
     const last = test.earlier.get(analyte.code) ?? null;
     const jumpedFrom = isJump(deltaOf(analyte), read.value, test.collectedAt, last) ? last : null;
-    // What was converted is what somebody has just accepted.
-    const isToCheck = Boolean(uploaded.note || unit.note || read.doubt || jumpedFrom);
+    const isToCheck = Boolean(doubt || jumpedFrom);
     return { ...namedIn(taking), value: read.value, flag: read.flag, jumpedFrom, note, isToCheck };
   });
   const completed = new Map(

@@ -283,9 +283,8 @@ describe('another unit in a file', () => {
     expect(results.get('sugar')).toMatchObject([{ value: '110', rangeNote: 'Converted from 6.1 mmol/L' }]);
   });
 
-  test('is never converted where nobody looks, or for another analyte', () => {
-    const accepted = [{ code: 'fbs', unit: 'mmol/l' }];
-    expect(matchUpload([row], [sugar()], { isSeen: false, accepted }).results.size).toBe(0);
+  test('is never converted unless it was accepted for this analyte', () => {
+    expect(matchUpload([row], [sugar()], { isSeen: false }).results.size).toBe(0);
     const other = [{ code: 'rbs', unit: 'mmol/l' }];
     expect(matchUpload([row], [sugar()], { isSeen: true, accepted: other }).results.size).toBe(0);
   });

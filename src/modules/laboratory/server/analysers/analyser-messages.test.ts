@@ -61,6 +61,29 @@ test.each([
   expect((await lab.get({ id })).test.status).toBe('collected');
 });
 
+test('a held result in another unit offers its conversion, and is converted only once somebody accepts it', async () => {
+  const { lab, collect, send } = await newLink();
+  const { id, accessionNumber = '' } = await collect('rbs');
+  const glucose = ['OBX|1|NM|2345-7^GLU^LN||5.5|mmol/L|||||F', ''].join('\r');
+  const header = 'MSH|^~\\&|A|B|||20261116||ORU^R01|1|P|2.5';
+  expect(await send([header, `OBR|1||${accessionNumber}`, glucose].join('\r'))).toEqual({ tests: 0, held: 1 });
+  const [held] = await lab.heldResults();
+  const sample = { id: held?.id ?? '', accessionNumber: accessionNumber ?? '' };
+  const offers = await lab.heldOffers(sample);
+  expect(offers).toMatchObject([
+    { code: 'rbs', unit: 'mmol/L', to: 'mg/dL', example: '5.5 mmol/L = 99 mg/dL', isAccepted: false },
+  ]);
+  expect(await lab.heldOffers({ ...sample, accessionNumber: 'L999999' })).toEqual([]);
+  const asSent = await refusalOf(lab.applyHeld({ ...sample, version: 1 }));
+  expect(asSent.fieldErrors?.[0]?.message).toContain('The unit is mmol/L');
+  const accepted = offers.map(({ code, unit }) => ({ code, unit }));
+  expect(await lab.applyHeld({ ...sample, version: 1, accepted })).toEqual({ tests: 1 });
+  expect((await lab.get({ id })).test).toMatchObject({
+    awaitsVerification: false,
+    results: [{ value: '99', unit: 'mg/dL', flag: null, rangeNote: expect.stringContaining('Converted from 5.5') }],
+  });
+});
+
 test('a technician corrects the number, but not past the name; or discards with a reason', async () => {
   const { lab, collect, order, send, clinic } = await newLink();
   const { id, accessionNumber } = await collect('k');

@@ -9,11 +9,12 @@ import { laboratoryContract } from '../../contract.ts';
 import type { HeldResult } from '../../contract-analysers.ts';
 import { measureAnalyte } from '../../rules/catalogue/own-tests.ts';
 import { mayOpen, restrictedName } from '../../rules/results/restricted.ts';
-import { nameOf } from '../../rules/upload/match-upload.ts';
+import { matchUpload, nameOf } from '../../rules/upload/match-upload.ts';
 import type { UploadedValue } from '../../rules/upload/read-upload.ts';
 import { readOwnTests } from '../catalogue/own-tests.ts';
+import { readTubes } from '../samples/read-tubes.ts';
 import { placeResults, prepareTubes } from './place-results.ts';
-import { requireOpen } from './require-open.ts';
+import { isOpenTo, requireOpen } from './require-open.ts';
 
 const most = 100;
 
@@ -49,12 +50,28 @@ export const listHeldResults = clinicUseCase(laboratoryContract.heldResults, asy
   }));
 });
 
-async function lockHeld(db: Handle, id: string) {
+/** What could be converted if these results were used for a sample. */
+export const listHeldOffers = clinicUseCase(laboratoryContract.heldOffers, ({ input, caller, clinic, errors }) =>
+  inTransaction(clinic, async (db) => {
+    const held = await readHeld(db, input.id);
+    if (!held) throw errors.NOT_FOUND();
+    requireOpen((await readAsTest(db))(held.found), caller);
+    const accession = input.accessionNumber.toUpperCase();
+    const tubes = await readTubes(db, [accession], { isLocked: false, isOpen: isOpenTo(caller) });
+    const found = held.found.map((value) => ({ ...value, accession }));
+    return [...matchUpload(found, tubes, { isSeen: false }).offers];
+  }),
+);
+
+async function readHeld(db: Handle, id: string, lock = sql``) {
   const { rows } = await sql<{ analyserId: string; found: UploadedValue[]; version: number }>`
-    select analyser_id, found, version from lab_held_results where id = ${id} and closed_at is null
-       for update`.execute(db);
+    select analyser_id, found, version from lab_held_results where id = ${id} and closed_at is null ${lock}`.execute(
+    db,
+  );
   return rows[0];
 }
+
+const lockHeld = (db: Handle, id: string) => readHeld(db, id, sql`for update`);
 
 interface Closing {
   id: string;
@@ -83,6 +100,7 @@ export const applyHeld = clinicUseCase(laboratoryContract.applyHeld, ({ input, c
       { analyserId: held.analyserId, mark: `held ${input.id}` },
       held.found.map((value) => ({ ...value, accession })),
       await prepareTubes(db, [accession]),
+      input.accepted,
     );
     const [left] = placed.held;
     if (left) throw fieldFault('accessionNumber', left.reason);

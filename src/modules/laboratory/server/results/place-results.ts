@@ -1,5 +1,6 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
+import type { AcceptedUnit } from '../../rules/analysers/unit-offers.ts';
 import { matchUpload } from '../../rules/upload/match-upload.ts';
 import type { UploadedValue } from '../../rules/upload/read-upload.ts';
 import { whyHeld } from '../../rules/upload/why-held.ts';
@@ -35,9 +36,15 @@ export async function prepareTubes(db: Handle, numbers: readonly string[]): Prom
 
 /**
  * Uses what an analyser sent for each tube as far as it fits: all of a tube or nothing of it. The rest is handed back. What was
- * prepared is then as it stands afterwards.
+ * prepared is then as it stands afterwards. Units are converted where a person has accepted it.
  */
-export async function placeResults(db: Handle, sender: Sender, values: readonly UploadedValue[], prepared: Prepared) {
+export async function placeResults(
+  db: Handle,
+  sender: Sender,
+  values: readonly UploadedValue[],
+  prepared: Prepared,
+  accepted: readonly AcceptedUnit[] = [],
+) {
   const { controls, tubes } = prepared;
   const held: HeldGroup[] = [];
   let taken = 0;
@@ -53,7 +60,7 @@ export async function placeResults(db: Handle, sender: Sender, values: readonly 
       continue;
     }
     const current = [...tubes.values()].filter((tube) => tube.accessionNumber === accessionNumber);
-    const matched = matchUpload(found, current, { isSeen: false });
+    const matched = matchUpload(found, current, { isSeen: false, accepted });
     const fault = whyHeld(matched);
     if (fault) {
       const { reason, rows } = fault;

@@ -1,14 +1,25 @@
 import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { HeldResult } from '../../contract-analysers.ts';
+import type { AcceptedUnit } from '../../rules/analysers/unit-offers.ts';
 import { laboratoryApi } from '../api.ts';
+import { UnitOfferList } from '../results/unit-offer-list.tsx';
 
-/** The number as it stands on the tube; whether the results fit there is checked as for any message. */
+/** The number as it stands on the tube, and units to convert; whether the results fit there is checked as for any message. */
 export function ApplyHeldDialog({ held, onClose }: { held: HeldResult; onClose: () => void }) {
   const [accessionNumber, setAccessionNumber] = useState(held.accessionNumber);
+  // Of the number in the message, and of each that was tried.
+  const [asked, setAsked] = useState(held.accessionNumber);
+  const [accepted, setAccepted] = useState<readonly AcceptedUnit[]>([]);
+  const { data: offers = [] } = useQuery({
+    ...laboratoryApi.heldOffers.queryOptions({ input: { id: held.id, accessionNumber: asked } }),
+    enabled: asked !== '',
+  });
+  const isAccepted = ({ code, unit }: AcceptedUnit) => accepted.some((one) => one.code === code && one.unit === unit);
   const apply = useSave(laboratoryApi.applyHeld.call, {
     says: ({ tests }) => `${tests === 1 ? '1 test' : `${tests} tests`} completed.`,
     onSaved: onClose,
@@ -17,13 +28,17 @@ export function ApplyHeldDialog({ held, onClose }: { held: HeldResult; onClose: 
   const fault = apply.isError ? failureOf(apply.error).fieldErrors[0]?.message : undefined;
   return (
     <SaveDialog
-      title="Correct the accession number"
+      title="Use these results"
       discardQuestion="Discard this number?"
       onClose={onClose}
       submitLabel="Save results"
       saving={apply}
       fields={['accessionNumber']}
-      onSubmit={() => apply.mutate({ id: held.id, accessionNumber, version: held.version })}
+      onSubmit={() => {
+        setAsked(accessionNumber.trim());
+        const { id, version } = held;
+        apply.mutate({ id, version, accessionNumber, accepted: accepted.map(({ code, unit }) => ({ code, unit })) });
+      }}
     >
       <p>{held.patientName ? `The message is for ${held.patientName}.` : 'The message names no patient.'}</p>
       <TextInput
@@ -34,6 +49,10 @@ export function ApplyHeldDialog({ held, onClose }: { held: HeldResult; onClose: 
         value={accessionNumber}
         error={fault}
         onChange={(event) => setAccessionNumber(event.currentTarget.value)}
+      />
+      <UnitOfferList
+        offers={offers.map((offer) => ({ ...offer, isAccepted: isAccepted(offer) }))}
+        onAccept={setAccepted}
       />
     </SaveDialog>
   );

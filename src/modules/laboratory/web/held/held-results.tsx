@@ -52,7 +52,7 @@ export function HeldResults() {
             <span className={styles.actions}>
               {held.found.length > 0 ? (
                 <Button size="compact-md" variant="default" onClick={() => setStep({ kind: 'apply', held })}>
-                  Correct number
+                  Use results
                 </Button>
               ) : null}
               <Button size="compact-md" variant="default" onClick={() => setStep({ kind: 'discard', held })}>
