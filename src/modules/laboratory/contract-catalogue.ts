@@ -15,11 +15,12 @@ const end = z.number('Enter a number').min(0, 'Enter 0 or more').max(1_000_000, 
 const Ends = z.object({ low: end, high: end });
 
 const age = 'Enter an age from 0 to 150';
-const AgeLine = Ends.extend({
-  sex: z.enum(['female', 'male']).nullable().describe('Null: for all'),
+const ChildLine = Ends.extend({
   age: z.int(age).min(0, age).max(150, age).describe('From which on, until the next line begins'),
   ageUnit: z.enum(['d', 'm', 'y']).describe('Days, months or years'),
 });
+export type ChildLine = z.infer<typeof ChildLine>;
+const AgeLine = ChildLine.extend({ sex: z.enum(['female', 'male']).nullable().describe('Null: for all') });
 export type AgeLine = z.infer<typeof AgeLine>;
 
 const decimals = 'Enter 0 to 4 decimals';
@@ -34,6 +35,8 @@ export const AnalyteTerms = z.object({
   ranges: z.array(AgeLine).max(40, 'At most 40 lines'),
   pregnancy: Ends.nullable().describe('Null: the same as for others'),
   critical: Ends.describe('At or beyond these the doctor is notified'),
+  children: z.array(ChildLine).max(20, 'At most 20 lines').describe('Critical limits by age, below 18 years'),
+  method: text(80).describe('As the report says it; empty: the usual one, to be confirmed'),
   decimals: z.int(decimals).min(0, decimals).max(4, decimals).nullable().describe('Null: as measured'),
   delta: z
     .object({ days: z.int(days).min(1, days).max(mostDeltaDays, days), by: change, percent: change })

@@ -1,28 +1,31 @@
 import type { Analyte } from '../rules/catalogue/analyte.ts';
 import { bloodCounts } from './blood-counts.ts';
 import { chemistry } from './chemistry.ts';
+import { childLimits } from './child-limits.ts';
 import { decimalPlaces } from './decimals.ts';
 import { deltaLimits } from './delta-limits.ts';
 import { findings } from './findings.ts';
-import { newbornLimits } from './newborn-limits.ts';
+import { usualMethods } from './methods.ts';
 import { pregnancyRanges } from './pregnancy-ranges.ts';
 import { specialChemistry } from './special-chemistry.ts';
 
 /** What is never near 0, in any patient. */
 const leastValues: Readonly<Record<string, number>> = { ph: 6, usg: 1 };
 
-function whole(analyte: Analyte): Analyte {
+function whole(named: Analyte): Analyte {
+  const { code } = named;
+  const usualMethod = usualMethods.get(code);
+  const analyte = { ...named, ...(usualMethod && { usualMethod }) };
   if (analyte.kind !== 'number') return analyte;
-  const { code } = analyte;
   const [pregnancy, delta, least] = [pregnancyRanges.get(code), deltaLimits[code], leastValues[code]];
-  const [mostDecimals, newborn] = [decimalPlaces[code], newbornLimits[code]];
+  const [mostDecimals, children] = [decimalPlaces[code], childLimits[code]];
   return {
     ...analyte,
     ...(pregnancy && { pregnancy }),
     ...(delta && { delta }),
     ...(least !== undefined && { least }),
     ...(mostDecimals !== undefined && { mostDecimals }),
-    ...(newborn && { newborn }),
+    ...(children && { children }),
   };
 }
 

@@ -7,8 +7,8 @@ const measured = [...analytes.values()].filter((analyte) => analyte.kind === 'nu
 const placesOf = (limit: number) => String(limit).split('.')[1]?.length ?? 0;
 
 test.each(measured)('$name has its places, and no limit of it has more', (analyte) => {
-  const { mostDecimals = -1, ranges, critical, newborn = [], pregnancy } = analyte;
-  const limits = [...ranges, critical, ...newborn, pregnancy].flatMap((line) => [line?.low ?? 0, line?.high ?? 0]);
+  const { mostDecimals = -1, ranges, critical, children = [], pregnancy } = analyte;
+  const limits = [...ranges, critical, ...children, pregnancy].flatMap((line) => [line?.low ?? 0, line?.high ?? 0]);
   expect(mostDecimals).toBeGreaterThanOrEqual(Math.max(...limits.map(placesOf)));
 });
 

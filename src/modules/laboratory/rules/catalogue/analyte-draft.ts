@@ -1,4 +1,4 @@
-import { AnalyteTerms } from '../../contract-catalogue.ts';
+import { AnalyteTerms, type ChildLine } from '../../contract-catalogue.ts';
 import type { TermsFault } from './terms-faults.ts';
 
 interface DraftLine {
@@ -16,6 +16,9 @@ export type { DraftLine };
 /** The terms of an analyte as they are typed; empty: none. */
 export interface AnalyteDraft {
   ranges: readonly DraftLine[];
+  /** Critical limits of children, for both sexes. */
+  children: readonly DraftLine[];
+  method: string;
   pregnancyLow: string;
   pregnancyHigh: string;
   criticalLow: string;
@@ -28,16 +31,24 @@ export interface AnalyteDraft {
 
 const shown = (value: number | null | undefined) => String(value ?? '');
 
-export function draftOf({ ranges, pregnancy, critical, decimals, delta }: AnalyteTerms): AnalyteDraft {
+const draftLine = ({ age, low, high, ageUnit }: ChildLine, key: number): DraftLine => ({
+  ...{ key, sex: '', ageUnit },
+  ...{ age: shown(age), low: shown(low), high: shown(high) },
+});
+
+export function draftOf({
+  ranges,
+  children,
+  method,
+  pregnancy,
+  critical,
+  decimals,
+  delta,
+}: AnalyteTerms): AnalyteDraft {
   return {
-    ranges: ranges.map(({ sex, age, low, high, ageUnit }, key) => ({
-      key,
-      sex: sex ?? '',
-      age: shown(age),
-      ageUnit,
-      low: shown(low),
-      high: shown(high),
-    })),
+    ranges: ranges.map((line, key) => ({ ...draftLine(line, key), sex: line.sex ?? '' })),
+    children: children.map(draftLine),
+    method,
     pregnancyLow: shown(pregnancy?.low),
     pregnancyHigh: shown(pregnancy?.high),
     criticalLow: shown(critical.low),
@@ -52,19 +63,20 @@ export function draftOf({ ranges, pregnancy, critical, decimals, delta }: Analyt
 /** What is no number stays what it is, so that the schema says so at its field. */
 const typedNumber = (text: string) => (text.trim() === '' ? null : Number(text));
 
+const readLine = ({ age, ageUnit, low, high }: DraftLine) => ({
+  ...{ age: typedNumber(age), ageUnit },
+  ...{ low: typedNumber(low), high: typedNumber(high) },
+});
+
 /** The terms that were typed, or what is wrong with them and where. */
 export function readDraft(draft: AnalyteDraft): { terms: AnalyteTerms } | { faults: TermsFault[] } {
   const { pregnancyLow, pregnancyHigh, deltaDays, deltaBy, deltaPercent } = draft;
   const hasPregnancy = [pregnancyLow, pregnancyHigh].some((text) => text.trim());
   const hasDelta = [deltaDays, deltaBy, deltaPercent].some((text) => text.trim());
   const read = AnalyteTerms.safeParse({
-    ranges: draft.ranges.map(({ sex, age, ageUnit, low, high }) => ({
-      sex: sex || null,
-      age: typedNumber(age),
-      ageUnit,
-      low: typedNumber(low),
-      high: typedNumber(high),
-    })),
+    ranges: draft.ranges.map((line) => ({ ...readLine(line), sex: line.sex || null })),
+    children: draft.children.map(readLine),
+    method: draft.method,
     pregnancy: hasPregnancy ? { low: typedNumber(pregnancyLow), high: typedNumber(pregnancyHigh) } : null,
     critical: { low: typedNumber(draft.criticalLow), high: typedNumber(draft.criticalHigh) },
     decimals: typedNumber(draft.decimals),

@@ -49,8 +49,8 @@ interface CriticalLimits {
   high?: number;
 }
 
-/** Critical limits from an age on, until the next line begins or 28 days are over. */
-export interface NewbornLimits extends CriticalLimits {
+/** Critical limits from an age on, until the next line begins or somebody is 18. */
+export interface ChildLimits extends CriticalLimits {
   from: Age;
 }
 
@@ -60,6 +60,8 @@ interface Named {
   /** Empty where no single code fits. */
   loinc: string;
   source: Source;
+  /** How it is usually measured; each laboratory has its own. */
+  usualMethod?: string;
 }
 
 export interface Measured extends Named {
@@ -68,10 +70,12 @@ export interface Measured extends Named {
   ranges: readonly AgeRange[];
   /** At or beyond these somebody has to be told at once. */
   critical?: CriticalLimits;
-  /** Those of newborns, by their age in days. */
-  newborn?: readonly NewbornLimits[];
+  /** Those of children, by age. */
+  children?: readonly ChildLimits[];
   pregnancy?: PregnancyRange;
   delta?: DeltaLimit;
+  /** How the clinic measures it. */
+  method?: string;
   /** With how many places every result is printed, as the clinic has set it. */
   decimals?: number;
   /** More places than these are not reported; without: as measured. */

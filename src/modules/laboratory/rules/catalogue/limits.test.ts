@@ -87,8 +87,8 @@ describe('the range of somebody', () => {
 });
 
 test.each<[what: string, code: string, person: Person, criticalLow: number | null, criticalHigh: number | null]>([
-  ['a newborn, to whom it is usual', 'phos', girl('2026-11-16'), 1.2, null],
-  ['a child of 2', 'phos', girl('2024-01-01'), 1.2, 8.9],
+  ['a newborn, to whom it is usual', 'phos', girl('2026-11-16'), 2.5, null],
+  ['a child of 2', 'phos', girl('2024-01-01'), 2.5, 8.9],
   ['a woman', 'phos', girl('1980-01-01'), 1.2, 8.9],
   ['a man without an age', 'k', boy(null), 2.8, 6.2],
 ])('what is critical for %s', (_, code, person, criticalLow, criticalHigh) => {

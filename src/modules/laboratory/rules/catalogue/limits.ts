@@ -23,7 +23,6 @@ export interface Limits {
 }
 
 const adultAge: Age = '18y';
-const newbornEnd: Age = '28d';
 
 /** The day on which somebody reaches an age; where the month has no such day, the first of the next month. */
 export function dayOfAge(birthDate: string, age: Age): string {
@@ -72,7 +71,7 @@ function joined(female: AgeRange, male: AgeRange) {
   return { low: lowest, high: highest, range: `F ${rangeText(female)}, M ${rangeText(male)}` };
 }
 
-/** Critical limits are of adults, after the first 28 days: one that is usual at this age, as 8.9 mg/dL phosphorus in a newborn, alarms nobody. */
+/** A critical limit that is usual at this age, as 8.9 mg/dL phosphorus in a newborn, alarms nobody. */
 const outside = (limit: number | undefined, isOutside: (limit: number) => boolean) =>
   limit !== undefined && isOutside(limit) ? limit : null;
 
@@ -90,6 +89,14 @@ const withCritical = ({ low, high, range }: Usual, critical: { low?: number; hig
   range,
 });
 
+/** Whoever reads a child's result knows where limits are only those of adults. */
+function withLimitsNote(note: string, isAdultCritical: boolean): string {
+  if (!isAdultCritical) return note;
+  return note === 'Adult range'
+    ? 'Adult range and critical limits'
+    : [note, 'Adult critical limits'].filter(Boolean).join(', ');
+}
+
 /** Which range holds for somebody on the day the sample was taken, and why another one is shown where none does. */
 export function limitsFor(analyte: Analyte, { sex, birthDate, isPregnant = false }: Person, day: string): Limits {
   const none = { low: null, high: null, criticalLow: null, criticalHigh: null, range: '', rangeNote: '' };
@@ -98,8 +105,10 @@ export function limitsFor(analyte: Analyte, { sex, birthDate, isPregnant = false
     return { ...none, range: analyte.isCulture ? '' : analyte.normal.join(', ') };
   }
   const { ranges } = analyte;
-  const newborn = birthDate && !hasReached(birthDate, newbornEnd, day) ? analyte.newborn : undefined;
-  const critical = newborn?.findLast(({ from }) => hasReached(birthDate ?? day, from, day)) ?? analyte.critical;
+  const isChild = birthDate !== null && !hasReached(birthDate, adultAge, day);
+  const ofChild = isChild ? analyte.children?.findLast(({ from }) => hasReached(birthDate, from, day)) : undefined;
+  const critical = ofChild ?? analyte.critical;
+  const isAdultCritical = isChild && !ofChild && (critical?.low !== undefined || critical?.high !== undefined);
   const own = (which: 'female' | 'male') => (birthDate ? rangeFor(ranges, which, birthDate, day) : undefined);
   const pick = (which: 'female' | 'male') => own(which) ?? adultRange(ranges, which) ?? { from: adultAge };
   const pregnancy = isPregnant && canBePregnant(sex, ageOn(birthDate, day)) ? analyte.pregnancy : undefined;
@@ -111,8 +120,6 @@ export function limitsFor(analyte: Analyte, { sex, birthDate, isPregnant = false
   const { low, high, range } = sex === 'other' ? joined(pick('female'), pick('male')) : joined(pick(sex), pick(sex));
   const isOwn = own(sex === 'other' ? 'female' : sex) !== undefined;
   const ownNote = isOwn && !range && ranges.some((line) => rangeText(line)) ? 'No range for this age' : '';
-  return {
-    ...withCritical({ low, high, range }, critical),
-    rangeNote: isOwn || !range ? ownNote : birthDate ? 'Adult range' : 'Adult range, age not known',
-  };
+  const note = isOwn || !range ? ownNote : birthDate ? 'Adult range' : 'Adult range, age not known';
+  return { ...withCritical({ low, high, range }, critical), rangeNote: withLimitsNote(note, isAdultCritical) };
 }

@@ -112,9 +112,11 @@ describe('what is confirmed', () => {
     expect(confirmable(own(changed))).not.toBe(confirmable(potassium));
   });
 
-  test('holds for critical limits that were kept alone, with the ranges of the catalogue', () => {
+  test('holds for critical limits that were kept alone, with the ranges of the catalogue and its limits of newborns', () => {
     const kept = ownAnalyte(potassium, { critical: { low: 2.5, high: 6 } });
-    expect(kept).toEqual({ ...potassium, critical: { low: 2.5, high: 6 } });
+    const [newborn] = potassium.children ?? [];
+    const children = [newborn, { from: '28d', low: 2.5, high: 6 }];
+    expect(kept).toEqual({ ...potassium, critical: { low: 2.5, high: 6 }, children });
   });
 });
 
@@ -122,4 +124,17 @@ test('only what is a number has terms', () => {
   expect(ownAnalyte(potassium, null)).toBe(potassium);
   expect(measuredAnalytes.length).toBeLessThan(analytes.size);
   expect(measuredAnalyte('hiv')).toBeUndefined();
+});
+
+test("the clinic's own limits of children hold, in the order of age", () => {
+  const limits = { ageUnit: 'y', low: null } as const;
+  const children = [
+    { ...limits, age: 6, high: 6.1 },
+    { ...limits, age: 1, high: 6.3 },
+  ];
+  expect(ownAnalyte(potassium, { ...termsOf(potassium), children }).children).toEqual([
+    { from: '1y', high: 6.3 },
+    { from: '6y', high: 6.1 },
+  ]);
+  expect(ownAnalyte(potassium, { ...termsOf(potassium), children: [] }).children).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { analytes } from '../../content/catalogue.ts';
-import type { AgeLine, AnalyteTerms, KeptTerms } from '../../contract-catalogue.ts';
-import { type AgeRange, type Measured, sources } from './analyte.ts';
+import type { AgeLine, AnalyteTerms, ChildLine, KeptTerms } from '../../contract-catalogue.ts';
+import { type AgeRange, type ChildLimits, type Measured, sources } from './analyte.ts';
 
 interface Ends {
   low: number | null;
@@ -11,19 +11,34 @@ const given = ({ low, high }: Ends) => ({ ...(low !== null && { low }), ...(high
 
 const daysOf = { d: 1, m: 30.4375, y: 365.25 } as const;
 /** To compare ages that are said in different units. */
-export const ageDays = ({ age, ageUnit }: Pick<AgeLine, 'age' | 'ageUnit'>) => age * daysOf[ageUnit];
+export const ageDays = ({ age, ageUnit }: ChildLine) => age * daysOf[ageUnit];
+const byAge = <Line extends ChildLine>(lines: readonly Line[]) =>
+  lines.toSorted((one, other) => ageDays(one) - ageDays(other));
 
-const rangeOf = ({ sex, age, ageUnit, ...ends }: AgeLine): AgeRange => ({
-  ...(sex && { sex }),
-  from: `${age}${ageUnit}`,
-  ...given(ends),
-});
+const limitsOf = ({ age, ageUnit, ...ends }: ChildLine): ChildLimits => ({ from: `${age}${ageUnit}`, ...given(ends) });
+const rangeOf = ({ sex, ...line }: AgeLine): AgeRange => ({ ...(sex && { sex }), ...limitsOf(line) });
+
+const newbornDays = 28;
+
+/** Terms from before children had limits: what the clinic had set held for everyone but newborns. */
+function childrenBefore({ critical: usual, children = [] }: Measured, critical: Ends): readonly ChildLimits[] {
+  const isUsual = critical.low === (usual?.low ?? null) && critical.high === (usual?.high ?? null);
+  if (isUsual) return children;
+  const newborns = children.filter((limits) => ageDays(childLine(limits)) < newbornDays);
+  return newborns.length > 0 ? [...newborns, { from: `${newbornDays}d`, ...given(critical) }] : [];
+}
 
 /** An analyte as it holds in a clinic. */
 export function ownAnalyte(analyte: Measured, terms: KeptTerms | null): Measured {
   if (!terms) return analyte;
-  const { critical: usualCritical, pregnancy: usualPregnancy, delta: usualDelta, ...rest } = analyte;
-  const { ranges, critical, pregnancy, decimals, delta } = terms;
+  const {
+    critical: usualCritical,
+    pregnancy: usualPregnancy,
+    delta: usualDelta,
+    children: usualChildren,
+    ...rest
+  } = analyte;
+  const { ranges, critical, pregnancy, decimals, delta, children, method } = terms;
   const own = pregnancy && { ...given(pregnancy), source: sources.clinic };
   const ownDelta = delta && {
     days: delta.days,
@@ -34,33 +49,45 @@ export function ownAnalyte(analyte: Measured, terms: KeptTerms | null): Measured
     critical: critical ? given(critical) : usualCritical,
     pregnancy: pregnancy === undefined ? usualPregnancy : own,
     delta: delta === undefined ? usualDelta : ownDelta,
+    children:
+      (children && byAge(children).map(limitsOf)) ?? (critical ? childrenBefore(analyte, critical) : usualChildren),
   };
   return {
     ...rest,
     ...(ranges && {
-      ranges: ranges.toSorted((one, other) => ageDays(one) - ageDays(other)).map(rangeOf),
+      ranges: byAge(ranges).map(rangeOf),
       source: 'clinic' as const,
     }),
     ...(kept.critical && { critical: kept.critical }),
     ...(kept.pregnancy && { pregnancy: kept.pregnancy }),
     ...(kept.delta && { delta: kept.delta }),
+    ...(kept.children && kept.children.length > 0 && { children: kept.children }),
+    ...(method && { method }),
     ...(typeof decimals === 'number' && { decimals }),
   };
 }
 
-const ageLine = ({ sex, from, low, high }: AgeRange): AgeLine => ({
-  sex: sex ?? null,
-  age: Number.parseInt(from, 10),
-  ageUnit: from.endsWith('d') ? 'd' : from.endsWith('m') ? 'm' : 'y',
-  low: low ?? null,
-  high: high ?? null,
-});
+function childLine({ from, low, high }: ChildLimits): ChildLine {
+  const ageUnit = from.endsWith('d') ? 'd' : from.endsWith('m') ? 'm' : 'y';
+  return { age: Number.parseInt(from, 10), ageUnit, low: low ?? null, high: high ?? null };
+}
+const ageLine = ({ sex, ...limits }: AgeRange): AgeLine => ({ sex: sex ?? null, ...childLine(limits) });
 
 /** What holds for an analyte, as it is changed. */
-export function termsOf({ ranges, critical, pregnancy, decimals, delta }: Measured): AnalyteTerms {
+export function termsOf({
+  ranges,
+  critical,
+  children = [],
+  pregnancy,
+  decimals,
+  delta,
+  method = '',
+}: Measured): AnalyteTerms {
   return {
     ranges: ranges.map(ageLine),
     critical: { low: critical?.low ?? null, high: critical?.high ?? null },
+    children: children.map(childLine),
+    method,
     pregnancy: pregnancy ? { low: pregnancy.low ?? null, high: pregnancy.high ?? null } : null,
     decimals: decimals ?? null,
     delta: delta ? { days: delta.days, by: delta.by ?? null, percent: delta.percent ?? null } : null,
@@ -68,7 +95,16 @@ export function termsOf({ ranges, critical, pregnancy, decimals, delta }: Measur
 }
 
 /** All of an analyte that a pathologist confirms, in one text. */
-export function confirmable({ code, unit, ranges, critical = {}, pregnancy, decimals, delta }: Measured): string {
+export function confirmable({
+  code,
+  unit,
+  ranges,
+  critical = {},
+  children,
+  pregnancy,
+  decimals,
+  delta,
+}: Measured): string {
   const usual = measuredAnalyte(code);
   const isOwn = decimals !== undefined || JSON.stringify(delta) !== JSON.stringify(usual?.delta);
   return JSON.stringify([
@@ -76,6 +112,7 @@ export function confirmable({ code, unit, ranges, critical = {}, pregnancy, deci
     ranges,
     critical,
     ...(pregnancy ? [pregnancy] : []),
+    ...(children ? [{ children }] : []),
     ...(isOwn ? [{ decimals, delta }] : []),
   ]);
 }

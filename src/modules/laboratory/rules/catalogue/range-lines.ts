@@ -19,6 +19,13 @@ export function rangeLines({ ranges, pregnancy }: Pick<Measured, 'ranges' | 'pre
   return pregnancy ? [...lines, `In pregnancy: ${rangeText(pregnancy)} (${pregnancy.source})`] : lines;
 }
 
+/** Critical limits of children, one line for each age from which they hold. */
+export const childLines = ({ children = [] }: Pick<Measured, 'children'>): string[] =>
+  children.map(
+    ({ from, low = null, high = null }) =>
+      `Children from ${ageText(from)}: ${criticalText({ low, high }).toLowerCase()}`,
+  );
+
 /** Critical limits in words. */
 export function criticalText({ low, high }: { low: number | null; high: number | null }): string {
   const ends = [low === null ? '' : `${low} and below`, high === null ? '' : `${high} and above`];

@@ -4,11 +4,12 @@ import type { LabResult } from '../../contract-records.ts';
 import { type Basis, calculated, whyNotCalculated } from '../results/calculated.ts';
 import type { Analyte } from './analyte.ts';
 import { type Limits, limitsFor } from './limits.ts';
+import { methodText } from './terms-lines.ts';
 
 export interface ReportedAnalyte {
   analyte: Analyte;
   limits: Limits;
-  /** By which the clinic measures it; empty: not said. */
+  /** As the report says it: of the test, of the analyte, or the usual one; empty: not said. */
   method: string;
   /** Who confirmed its range; empty: nobody has, or there is none to confirm. */
   confirmedBy: string;
@@ -32,7 +33,7 @@ export function reportedAnalytes(testCode: string, basis: Basis, day: string): R
       {
         analyte,
         limits: limitsFor(analyte, basis, day),
-        method: own?.methodOn(testCode, day) ?? '',
+        method: own?.methodOn(testCode, day) || methodText(analyte),
         confirmedBy,
         calculate,
         whyNot: (results) => whyNotCalculated(code, results, basis, day),

@@ -51,11 +51,32 @@ describe('ranges', () => {
   });
 });
 
+const childLine = (age: number, ageUnit: 'd' | 'y', low: number, high: number) => ({ age, ageUnit, low, high });
 const either = 'Enter either an amount or a percentage';
 
 test.each<[what: string, changed: Partial<AnalyteTerms>, field: string | null, message: string]>([
   ['critical limits outside the range', { critical: { low: 2.5, high: 6 } }, null, ''],
   ['no critical limits', { critical: { low: null, high: null } }, null, ''],
+  ['limits of children', { children: [childLine(0, 'd', 2.8, 6.5), childLine(6, 'y', 2.8, 6.2)] }, null, ''],
+  ['no limits of children', { children: [] }, null, ''],
+  [
+    'limits of children that cross',
+    { children: [childLine(0, 'd', 6.5, 6.2)] },
+    'children.0.high',
+    'Enter more than the low limit',
+  ],
+  [
+    'two limits of children from one age',
+    { children: [childLine(1, 'y', 2.8, 6.5), childLine(1, 'y', 2.5, 6)] },
+    'children.1.age',
+    'Another line starts at this age',
+  ],
+  [
+    'limits of children who are grown up',
+    { children: [childLine(18, 'y', 2.8, 6.5)] },
+    'children.0.age',
+    'Enter an age below 18 years',
+  ],
   ['critical limits that cross', { critical: { low: 6, high: 6 } }, 'critical.high', 'Enter more than the low limit'],
   ['an impossible limit', { critical: { low: null, high: 16 } }, 'critical.high', 'Enter at most 15'],
   [

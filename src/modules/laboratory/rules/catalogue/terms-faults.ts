@@ -1,4 +1,4 @@
-import type { AgeLine, AnalyteTerms } from '../../contract-catalogue.ts';
+import type { AgeLine, AnalyteTerms, ChildLine } from '../../contract-catalogue.ts';
 import type { Measured } from './analyte.ts';
 import { limitsFor } from './limits.ts';
 import { ageDays, ownAnalyte } from './own-analyte.ts';
@@ -13,6 +13,7 @@ interface Ends {
   low: number | null;
   high: number | null;
 }
+const noEnds: Ends = { low: null, high: null };
 
 function endsFaults(at: string, { low, high }: Ends, most: number): TermsFault[] {
   if (low !== null && low > most) return [{ field: `${at}.low`, message: `Enter at most ${most}` }];
@@ -76,6 +77,19 @@ function pregnancyFaults(pregnancy: Ends, critical: Ends): TermsFault[] {
   return faults;
 }
 
+/** Critical limits of children: of nobody who is grown up, and one line from an age. */
+function childFaults(children: readonly ChildLine[], most: number): TermsFault[] {
+  const tooOld = ageDays({ ...noEnds, age: adultYears, ageUnit: 'y' });
+  return children.flatMap((line, at) => {
+    const faults = endsFaults(`children.${at}`, line, most);
+    const isTwice = children.findIndex((other) => ageDays(other) === ageDays(line)) < at;
+    if (ageDays(line) >= tooOld)
+      faults.push({ field: `children.${at}.age`, message: `Enter an age below ${adultYears} years` });
+    else if (isTwice) faults.push({ field: `children.${at}.age`, message: 'Another line starts at this age' });
+    return faults;
+  });
+}
+
 function deltaFaults(delta: AnalyteTerms['delta']): TermsFault[] {
   if (!delta || (delta.by === null) !== (delta.percent === null)) return [];
   const message = delta.by === null ? 'Enter an amount or a percentage' : 'Enter either an amount or a percentage';
@@ -84,7 +98,7 @@ function deltaFaults(delta: AnalyteTerms['delta']): TermsFault[] {
 
 /** What is wrong with the ranges and limits of an analyte, and at which field. */
 export function termsFaults(analyte: Measured, terms: AnalyteTerms): TermsFault[] {
-  const { ranges, pregnancy, critical, delta } = terms;
+  const { ranges, pregnancy, critical, children, delta } = terms;
   const { most } = analyte;
   const lines = ranges.flatMap((line, at) => endsFaults(`ranges.${at}`, line, most));
   const bands = ranges.length > 0 ? (['female', 'male'] as const).flatMap((sex) => bandFaults(ranges, sex)) : [];
@@ -94,6 +108,7 @@ export function termsFaults(analyte: Measured, terms: AnalyteTerms): TermsFault[
     ...bands,
     ...(pregnancy ? [...endsFaults('pregnancy', pregnancy, most), ...pregnancyFaults(pregnancy, critical)] : []),
     ...limits,
+    ...childFaults(children, most),
     ...(lines.length + limits.length > 0 ? [] : criticalFaults(ownAnalyte(analyte, terms), critical)),
     ...deltaFaults(delta),
   ];

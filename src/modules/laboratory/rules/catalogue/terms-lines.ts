@@ -1,5 +1,5 @@
 import type { Measured } from './analyte.ts';
-import { criticalText, rangeLines } from './range-lines.ts';
+import { childLines, criticalText, rangeLines } from './range-lines.ts';
 
 /** A limit of changes in words, like “13 mmol/L within 3 days”. */
 function deltaText({ delta, unit }: Measured): string {
@@ -13,13 +13,19 @@ const decimalsText = ({ decimals }: Measured) => {
   return decimals === 1 ? '1 decimal' : `${decimals} decimals`;
 };
 
-/** What is reported beside ranges and critical limits: decimals and the check of changes. */
+/** The clinic's method, or the usual one, which nobody has confirmed; empty: not known. */
+export function methodText({ method, usualMethod }: Pick<Measured, 'method' | 'usualMethod'>): string {
+  return method ?? (usualMethod ? `${usualMethod} (to be confirmed)` : '');
+}
+
+/** What is reported beside ranges and critical limits: method, decimals and the check of changes. */
 export const otherTermsLines = (analyte: Measured): string[] =>
-  [decimalsText(analyte), deltaText(analyte)].filter(Boolean);
+  [methodText(analyte) && `Method: ${methodText(analyte)}`, decimalsText(analyte), deltaText(analyte)].filter(Boolean);
 
 /** All that holds for an analyte, a line for each. */
 export const termsLines = (analyte: Measured): string[] => [
   ...rangeLines(analyte),
   `Critical: ${criticalText({ low: analyte.critical?.low ?? null, high: analyte.critical?.high ?? null })}`,
+  ...childLines(analyte),
   ...otherTermsLines(analyte),
 ];

@@ -27,15 +27,19 @@ test('steps around midnight each have the day of the clinic', () => {
   ]);
 });
 
-test('a report says each method once', () => {
-  const result = { name: '', value: '1', unit: '', range: '', rangeNote: '', flag: null };
+test('a report says each method once, with what it measured where there are several', () => {
+  const result = { value: '1', unit: '', range: '', rangeNote: '', flag: null };
   const results = [
-    { ...result, code: 'na', method: 'Ion-selective electrode' },
-    { ...result, code: 'k', method: 'Ion-selective electrode' },
-    { ...result, code: 'cl' },
+    { ...result, code: 'na', name: 'Sodium', method: 'Ion-selective electrode' },
+    { ...result, code: 'k', name: 'Potassium', method: 'Ion-selective electrode' },
+    { ...result, code: 'bili', name: 'Bilirubin, indirect', isCalculated: true },
   ];
-  expect(sheetOf({ results }, '2026-11-16T20:00:00.000Z').method).toBe('Ion-selective electrode');
-  expect(sheetOf({ results: [] }, '2026-11-16T20:00:00.000Z').method).toBe('');
+  const methodsOf = (shown: LabResult[]) => sheetOf({ results: shown }, '2026-11-16T20:00:00.000Z').methods;
+  expect(methodsOf(results)).toEqual(['Ion-selective electrode']);
+  const urea = { ...result, code: 'urea', name: 'Urea', method: 'Urease' };
+  const cl = { ...result, code: 'cl', name: 'Chloride' };
+  expect(methodsOf([...results, urea, cl])).toEqual(['Sodium, Potassium: Ion-selective electrode', 'Urea: Urease']);
+  expect(methodsOf([])).toEqual([]);
 });
 
 test('a corrected report says each value that it takes back, and who entered it', () => {

@@ -20,8 +20,8 @@ export interface ReportSheet {
   rows: { name: string; value: string; unit: string; range: string; flag: string; isCritical: boolean }[];
   /** What grew in a culture, with its antibiotics. */
   isolates: Isolate[];
-  /** By which it was measured; empty: not said. */
-  method: string;
+  /** By which it was measured, a line for each; empty: not said. */
+  methods: string[];
   notes: string[];
   comment: string;
   releasedBy: string;
@@ -70,6 +70,17 @@ const rowOf = ({ name, value, unit, range, rangeNote, flag }: LabResult) => ({
 
 const gapRow = ({ name, why }: Gap) => ({ name, value: '–', unit: '', range: why, flag: '', isCritical: false });
 
+/** One method of all stands alone; others name what they measured. */
+function methodLines(results: readonly LabResult[]): string[] {
+  const measured = results.filter(({ isCalculated }) => !isCalculated);
+  const byMethod = Map.groupBy(measured, ({ method = '' }) => method);
+  const isOne = byMethod.size === 1;
+  return [...byMethod].flatMap(([method, of]) => {
+    if (!method) return [];
+    return isOne ? [method] : [`${of.map(({ name }) => name).join(', ')}: ${method}`];
+  });
+}
+
 export function reportSheet({
   test,
   patient,
@@ -98,19 +109,19 @@ export function reportSheet({
     ],
     rows: withGaps(test.results ?? []).map((row) => (isGap(row) ? gapRow(row) : rowOf(row))),
     isolates: (test.results ?? []).flatMap(({ isolates = [] }) => isolates),
-    method: [...new Set((test.results ?? []).flatMap(({ method }) => method ?? []))].join(', '),
+    methods: methodLines(test.results ?? []),
     notes: [...(test.criticalValues ? ['This report contains critical values.'] : []), ...rangesNotice(pathologists)],
     comment: test.comment,
     checkUrl,
     releasedBy: test.enteredBy ? `Entered by ${test.enteredBy}` : '',
     verified: test.verifiedAt ? `Verified by ${test.verifiedBy ?? ''}, ${moment(test.verifiedAt)}` : '',
     correction: [
+      ...(report.next
+        ? [`Replaced by version ${report.next.version} on ${moment(report.next.releasedAt)}. Do not rely on this one.`]
+        : []),
       ...(report.isBeingCorrected ? ['This report is being corrected. Ask the laboratory before you rely on it.'] : []),
       ...(test.reportVersion > 1 ? [`Corrected report, version ${test.reportVersion}: ${report.reason}`] : []),
       ...correctedValues(report.replaced, test.results ?? []),
     ].join('\n'),
   };
 }
-      ...(report.next
-        ? [`Replaced by version ${report.next.version} on ${moment(report.next.releasedAt)}. Do not rely on this one.`]
-        : []),

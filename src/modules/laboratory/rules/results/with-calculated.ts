@@ -26,7 +26,7 @@ export function withCalculated(results: readonly LabResult[], reported: readonly
     const analyte = one.analyte.kind === 'number' ? { ...one.analyte, decimals: found.places } : one.analyte;
     const read = readValue(found.exact, analyte, one.limits);
     if (read.fault !== undefined) return [];
-    const result = resultOf(one, read);
+    const result = resultOf({ ...one, method: '' }, read);
     const rangeNote = [result.rangeNote, found.note].filter(Boolean).join(', ');
     return [{ ...result, rangeNote, isCalculated: true }];
   });

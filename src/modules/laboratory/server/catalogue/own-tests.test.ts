@@ -16,7 +16,14 @@ async function newCatalogue() {
   return { ...opened, admin };
 }
 
-const noTerms = { pregnancy: null, critical: { low: null, high: null }, decimals: null, delta: null };
+const noTerms = {
+  pregnancy: null,
+  critical: { low: null, high: null },
+  decimals: null,
+  delta: null,
+  children: [],
+  method: '',
+};
 
 test('a test that the clinic adds is ordered, measured by its own ranges, verified and reported', async () => {
   const { admin, doctor, lab, complete, order } = await newCatalogue();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { daysFrom, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { measuredAnalyte, termsOf } from '../../rules/catalogue/own-analyte.ts';
 import { openLab } from '../testing/lab.ts';
 
 const server = useServer();
@@ -43,6 +44,24 @@ test('a report keeps its method, and so does its correction', async () => {
   expect(await printed(id)).toContain('Method: Ion-selective electrode');
   const next = await complete('k', { k: '4' });
   expect(await printed(next.id)).toContain('Method: Flame photometry');
+});
+
+test('a method is of the test, of the analyte, or the usual one, which is to be confirmed', async () => {
+  const { admin, complete, change } = await newTests();
+  const methodNow = async () => (await complete('k', { k: '4' })).results?.[0]?.method;
+  expect(await methodNow()).toBe('Ion-selective electrode (to be confirmed)');
+  const potassium = measuredAnalyte('k');
+  if (!potassium) throw new Error('It is not in the catalogue');
+  const own = { ...termsOf(potassium), method: 'Direct electrode' };
+  await admin.changeAnalyte({ code: 'k', terms: own, validFrom: today(), version: 0 });
+  expect(await methodNow()).toBe('Direct electrode');
+  await change({ method: 'Flame photometry' }, 0);
+  expect(await methodNow()).toBe('Flame photometry');
+  expect((await complete('bil', { bilt: '1', bild: '0.2' })).results?.map(({ method }) => method)).toEqual([
+    'Diazo (to be confirmed)',
+    'Diazo (to be confirmed)',
+    undefined,
+  ]);
 });
 
 test('a day in the past, wrong values and an outdated version are refused', async () => {

@@ -44,6 +44,13 @@ function resultRows({ rows }: ReportSheet) {
   });
 }
 
+function methodPart({ methods }: ReportSheet) {
+  const [first, ...more] = methods;
+  if (!first) return null;
+  if (more.length === 0) return view(styles.section, text(`Method: ${first}`, styles.muted));
+  return view(styles.section, text('Methods', styles.bold), ...methods.map((line) => text(line, styles.muted)));
+}
+
 export function reportDocument(sheet: ReportSheet): ReactElement<object> {
   const { clinic, patient } = sheet;
   return pdfFrame(
@@ -84,7 +91,7 @@ export function reportDocument(sheet: ReportSheet): ReactElement<object> {
     ),
     resultRows(sheet),
     ...antibiogram(sheet.isolates),
-    sheet.method ? view(styles.section, text(`Method: ${sheet.method}`, styles.muted)) : null,
+    methodPart(sheet),
     sheet.comment ? view(styles.section, text('Comment', styles.bold), paragraph(sheet.comment)) : null,
     view(styles.section, ...sheet.notes.map((note) => text(note, styles.muted))),
     whole(

@@ -53,7 +53,11 @@ export function AnalyteDialog({ analyte, onClose }: { analyte: ShownAnalyte; onC
     setTypedFaults(faults);
     if ('terms' in read && faults.length === 0) send(read.terms);
   }
-  const text = ([field, label, path]: readonly [Exclude<keyof AnalyteDraft, 'ranges'>, string, string]) => (
+  const text = ([field, label, path]: readonly [
+    Exclude<keyof AnalyteDraft, 'ranges' | 'children'>,
+    string,
+    string,
+  ]) => (
     <TextInput
       key={field}
       label={label}
@@ -83,12 +87,41 @@ export function AnalyteDialog({ analyte, onClose }: { analyte: ShownAnalyte; onC
         error={faultAt('validFrom')}
         onChange={setValidFrom}
       />
-      <RangeLineFields lines={draft.ranges} faultAt={faultAt} onChange={(ranges) => setDraft({ ...draft, ranges })} />
+      <RangeLineFields
+        legend="Ranges"
+        hint="A line applies from its age until the next line for the same sex. Birth is 0 days."
+        noun="line"
+        path="ranges"
+        lines={draft.ranges}
+        faultAt={faultAt}
+        onChange={(ranges) => setDraft({ ...draft, ranges })}
+      />
       <fieldset className={styles.part}>
         <legend>{known.unit ? `Limits and decimals (${known.unit})` : 'Limits and decimals'}</legend>
         <p className={styles.hint}>A value at a critical limit is critical. Leave blank for none.</p>
         <div className={styles.fields}>{textFields.critical.map(text)}</div>
       </fieldset>
+      <RangeLineFields
+        legend="Critical limits of children"
+        hint="Below 18 years, from its age until the next line. Where there is none, those above apply and reports say “adult critical limits”."
+        noun="limit for children"
+        path="children"
+        lines={draft.children}
+        faultAt={faultAt}
+        onChange={(children) => setDraft({ ...draft, children })}
+      />
+      <TextInput
+        label="Method"
+        description={
+          known.usualMethod
+            ? `Printed on the report. Usually ${known.usualMethod}, which the report marks “to be confirmed” until you enter yours.`
+            : 'Printed on the report, like ELISA.'
+        }
+        maxLength={80}
+        value={draft.method}
+        error={faultAt('method')}
+        onChange={(event) => setDraft({ ...draft, method: event.currentTarget.value })}
+      />
       <fieldset className={styles.part}>
         <legend>Delta check: change from the last value</legend>
         <div className={styles.fields}>{textFields.delta.map(text)}</div>

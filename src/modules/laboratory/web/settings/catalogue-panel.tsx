@@ -12,7 +12,7 @@ import { measuredAnalytes, ownAnalyte } from '../../rules/catalogue/own-analyte.
 import { plannedAfter, termsOn } from '../../rules/catalogue/own-catalogue.ts';
 import { isOwnCode } from '../../rules/catalogue/own-code.ts';
 import { measureAnalyte } from '../../rules/catalogue/own-tests.ts';
-import { criticalText, rangeLines } from '../../rules/catalogue/range-lines.ts';
+import { childLines, criticalText, rangeLines } from '../../rules/catalogue/range-lines.ts';
 import { otherTermsLines } from '../../rules/catalogue/terms-lines.ts';
 import { laboratoryApi } from '../api.ts';
 import { AnalyteDialog } from './analyte-dialog.tsx';
@@ -111,6 +111,7 @@ function Catalogue({ decided }: { decided: readonly AnalyteHere[] }) {
       cell: (analyte) => (
         <>
           {criticalText({ low: analyte.now.critical?.low ?? null, high: analyte.now.critical?.high ?? null })}
+          {lines(childLines(analyte.now))}
           <span className={styles.muted}>{otherTermsLines(analyte.now).join('. ')}</span>
           <Button
             size="compact-xs"

@@ -4,6 +4,12 @@ import type { DraftLine } from '../../rules/catalogue/analyte-draft.ts';
 import styles from './analyte-dialog.module.css';
 
 interface RangeLineFieldsProps {
+  legend: string;
+  hint: string;
+  /** What a line is called, to tell those of two tables apart. */
+  noun: string;
+  /** Where they stand in the terms; critical limits of children are the same for both sexes. */
+  path: 'ranges' | 'children';
   lines: readonly DraftLine[];
   /** By path into the terms, like `ranges.0.low`. */
   faultAt: (field: string) => string | undefined;
@@ -21,43 +27,45 @@ const units = [
   { value: 'y', label: 'years' },
 ] as const;
 
-/** Ranges by sex and age: a line holds from its age until the next one begins. */
-export function RangeLineFields({ lines, faultAt, onChange }: RangeLineFieldsProps) {
+/** Ends by age: a line holds from its age until the next one begins. */
+export function RangeLineFields({ legend, hint, noun, path, lines, faultAt, onChange }: RangeLineFieldsProps) {
   const change = (at: number, changed: Partial<DraftLine>) =>
     onChange(lines.map((line, place) => (place === at ? { ...line, ...changed } : line)));
   const nextKey = Math.max(-1, ...lines.map(({ key }) => key)) + 1;
   return (
     <fieldset className={styles.part}>
-      <legend>Ranges</legend>
-      <p className={styles.hint}>A line applies from its age until the next line for the same sex. Birth is 0 days.</p>
+      <legend>{legend}</legend>
+      <p className={styles.hint}>{hint}</p>
       {lines.map((line, at) => {
         const text = (field: 'age' | 'low' | 'high', label: string) => (
           <TextInput
             label={label}
-            aria-label={`${label}, line ${at + 1}`}
+            aria-label={`${label}, ${noun} ${at + 1}`}
             inputMode="decimal"
             maxLength={12}
             value={line[field]}
-            error={faultAt(`ranges.${at}.${field}`)}
+            error={faultAt(`${path}.${at}.${field}`)}
             onChange={(event) => change(at, { ...line, [field]: event.currentTarget.value })}
           />
         );
         return (
           <div key={line.key} className={styles.line}>
-            <NativeSelect
-              label="For"
-              aria-label={`For, line ${at + 1}`}
-              data={sexes}
-              value={line.sex}
-              onChange={(event) => {
-                const sex = sexes.find(({ value }) => value === event.currentTarget.value);
-                if (sex) change(at, { sex: sex.value });
-              }}
-            />
+            {path === 'ranges' ? (
+              <NativeSelect
+                label="For"
+                aria-label={`For, ${noun} ${at + 1}`}
+                data={sexes}
+                value={line.sex}
+                onChange={(event) => {
+                  const sex = sexes.find(({ value }) => value === event.currentTarget.value);
+                  if (sex) change(at, { sex: sex.value });
+                }}
+              />
+            ) : null}
             {text('age', 'From age')}
             <NativeSelect
               label="Unit"
-              aria-label={`Unit of age, line ${at + 1}`}
+              aria-label={`Unit of age, ${noun} ${at + 1}`}
               data={units}
               value={line.ageUnit}
               onChange={(event) => {
@@ -71,7 +79,7 @@ export function RangeLineFields({ lines, faultAt, onChange }: RangeLineFieldsPro
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={`Remove line ${at + 1}`}
+              aria-label={`Remove ${noun} ${at + 1}`}
               onClick={() => onChange(lines.filter((_, place) => place !== at))}
             >
               <Trash2 size={16} aria-hidden="true" />
@@ -79,9 +87,9 @@ export function RangeLineFields({ lines, faultAt, onChange }: RangeLineFieldsPro
           </div>
         );
       })}
-      {faultAt('ranges') ? (
+      {faultAt(path) ? (
         <p role="alert" className={styles.fault}>
-          {faultAt('ranges')}
+          {faultAt(path)}
         </p>
       ) : null}
       <Button
@@ -90,7 +98,7 @@ export function RangeLineFields({ lines, faultAt, onChange }: RangeLineFieldsPro
         leftSection={<Plus size={14} aria-hidden="true" />}
         onClick={() => onChange([...lines, { key: nextKey, sex: '', age: '', ageUnit: 'y', low: '', high: '' }])}
       >
-        Add line
+        {`Add ${noun}`}
       </Button>
     </fieldset>
   );
