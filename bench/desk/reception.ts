@@ -11,18 +11,24 @@ interface Visit {
   cpuMilliseconds: number;
 }
 
+/** The page itself tells when the first row is drawn: a test's wait looks only every half second after a while. */
+const tellOfRows = `
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[aria-label^="Status of "]')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => requestAnimationFrame(() => rowsAreThere(performance.now())));
+  }).observe(document, { childList: true, subtree: true });`;
+
 async function visit(context: BrowserContext, address: string): Promise<Visit> {
   const page = await context.newPage();
+  const rows = Promise.withResolvers<number>();
+  await page.exposeFunction('rowsAreThere', rows.resolve);
+  await page.addInitScript(tellOfRows);
   const devtools = await context.newCDPSession(page);
   // The time that the page's own thread has worked: others on the machine take nothing from it.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const startedAt = performance.now();
   await page.goto(`${address}/hospital`, { waitUntil: 'commit' });
-  await page
-    .getByLabel(/^Status of /)
-    .first()
-    .waitFor();
-  const milliseconds = performance.now() - startedAt;
+  const milliseconds = await rows.promise;
   const { metrics } = await devtools.send('Performance.getMetrics');
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   await page.close();
