@@ -11,6 +11,7 @@ import { spanOf } from '#modules/system/rules/journal.ts';
 import { findPoint } from '#modules/system/server/point-in-time/find-point.ts';
 import { findJournals, journalFolder, readJournal } from '#modules/system/server/point-in-time/journal-files.ts';
 import { fetchIndexes } from '#modules/system/server/point-in-time/journals-in-bucket.ts';
+import { readAllRows } from '#modules/system/server/testing/read-all-rows.ts';
 import { startServerProcess, stopServerProcesses } from '../testing/server-process.ts';
 
 /** Whole servers and restores, and a busy machine takes its time. */
@@ -118,22 +119,44 @@ test(
   },
 );
 
-async function restoredNames(at: Date | undefined, from = place): Promise<string[]> {
-  const empty = await temporaryDataDir();
-  expect(await restore(typed(at ?? new Date()), empty, from)).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(`^Restored everything as of ${at?.toISOString()} with [1-9]\\d* files from `),
-  });
-  const postgres = await openEmbeddedPostgres(empty);
+/** As the superuser, past row-level security. */
+async function lookInto<T>(folder: string, look: (client: pg.Client) => Promise<T>): Promise<T> {
+  const postgres = await openEmbeddedPostgres(folder);
   const url = new URL(postgres.adminUrl);
   url.pathname = '/krama';
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  const { rows } = await client.query('select first_name from patients where last_name = $1 order by 1', [name]);
+  const found = await look(client);
   await client.end();
   await postgres.stop();
-  return rows.map((row) => row.first_name);
+  return found;
 }
+
+/** The folder into which it was restored. */
+async function restored(at: Date | undefined, words: string, from = place): Promise<string> {
+  const empty = await temporaryDataDir();
+  expect(await restore(words, empty, from)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(`^Restored everything as of ${at?.toISOString()} with [1-9]\\d* files from `),
+  });
+  return empty;
+}
+
+async function restoredNames(at: Date | undefined, from = place): Promise<string[]> {
+  return lookInto(await restored(at, typed(at ?? new Date()), from), async (client) => {
+    const { rows } = await client.query('select first_name from patients where last_name = $1 order by 1', [name]);
+    return rows.map((row) => row.first_name);
+  });
+}
+
+test('the last moment has every row of every table as the server left it', patience, async () => {
+  const left = await lookInto(dataDir, readAllRows);
+  const end = (await span())?.to;
+  const found = await lookInto(await restored(end, end?.toISOString() ?? ''), readAllRows);
+  expect(Object.keys(found)).toEqual(Object.keys(left));
+  for (const [table, rows] of Object.entries(left)) expect(found[table], table).toEqual(rows);
+  expect(left.patients?.filter((row) => row.includes(name))).toHaveLength(3);
+});
 
 test(
   'a moment is restored to the second: what was saved by then is there, what came later is not',

@@ -9,6 +9,7 @@ test.each([
   ['2026-11-16T10:05:30', ['Europe/Berlin'], '2026-11-16T09:05:30.000Z'],
   ['2026-11-16 10:05 +05:30', ['Europe/Berlin'], '2026-11-16T04:35:00.000Z'],
   ['2026-11-16 10:05:07 -0330', india, '2026-11-16T13:35:07.000Z'],
+  ['2026-11-16T10:05:00.250Z', india, '2026-11-16T10:05:00.250Z'],
   ['2026-11-16T10:05:00Z', ['Asia/Kolkata', 'Asia/Dubai'], '2026-11-16T10:05:00.000Z'],
 ])('%s in %j is %s', (text, zones, moment) => {
   expect(typedMoment(text, zones)).toEqual(new Date(moment));

@@ -1,6 +1,6 @@
 import { instantIn } from '#foundation/shared/dates/dates.ts';
 
-const pattern = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::(\d\d))?\s*(Z|[+-]\d\d:?\d\d)?$/;
+const pattern = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::(\d\d(?:\.\d{1,3})?))?\s*(Z|[+-]\d\d:?\d\d)?$/;
 
 /**
  * A moment as somebody types it at the terminal: "2026-11-16 10:05", with seconds if they like, by the clock of the clinics,

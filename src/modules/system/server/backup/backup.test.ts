@@ -11,6 +11,7 @@ import { appendHeads, headsFileName } from '#modules/audit/server/known-heads.ts
 import { createSealer } from '#modules/audit/server/seal-entries.ts';
 import { openFiles } from '#modules/files/server/files-service.ts';
 import { loadDemo } from '../../../../../db/demo/load-demo.ts';
+import { readAllRows } from '../testing/read-all-rows.ts';
 import type { BackupSource } from './backup-source.ts';
 import { findBackups } from './find-backups.ts';
 import { openBackup } from './restore/open-backup.ts';
@@ -40,7 +41,7 @@ async function newDatabase(template?: string) {
 async function lookInto<T>(name: string, look: (client: pg.Client) => Promise<T>): Promise<T> {
   const url = new URL(inject('adminUrl'));
   url.pathname = `/${name}`;
-  const client = new pg.Client({ connectionString: url.href, options: '-c timezone=UTC' });
+  const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   try {
     return await look(client);
@@ -62,20 +63,7 @@ const shapeOf = (name: string) =>
     return rows;
   });
 
-/** All rows of all tables as text. */
 const allRows = (name: string) => lookInto(name, readAllRows);
-
-async function readAllRows(client: pg.Client): Promise<Record<string, string[]>> {
-  const tables = await client.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
-  );
-  const found: Record<string, string[]> = {};
-  for (const { name: table } of tables.rows) {
-    const { rows } = await client.query<{ row: string }>(`select t::text as row from ${table} t order by 1`);
-    found[table] = rows.map(({ row }) => row);
-  }
-  return found;
-}
 
 const clerk = {
   id: crypto.randomUUID(),
