@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { startServerProcess } from '#app/testing/server-process.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { benchAudit } from './audit.ts';
+import { benchBackup } from './backup.ts';
 import { benchCapacity } from './capacity.ts';
 import { benchCitus } from './citus.ts';
 import type { Target } from './compare.ts';
+import { benchCrowd } from './crowd.ts';
 import { benchInteractions } from './desk/interactions.ts';
 import { benchMoments } from './desk/moments.ts';
 import { benchPatientList } from './desk/patient-list.ts';
@@ -16,6 +18,7 @@ import { benchVisits } from './desk/visits.ts';
 import { benchVisitsGrow } from './desk/visits-grow.ts';
 import { benchEnquiries } from './enquiries.ts';
 import { benchLive } from './live.ts';
+import { benchMetrics } from './metrics.ts';
 import { benchMixed } from './mixed.ts';
 import { benchOutbox, startMailSink } from './outbox.ts';
 import { benchPageWeight } from './page-weight.ts';
@@ -39,6 +42,9 @@ const names = [
   'pharmacy',
   'laboratory',
   'mixed',
+  'crowd',
+  'backup',
+  'metrics',
   'capacity',
   'citus',
   'sign-in',
@@ -96,6 +102,9 @@ try {
   if (wanted('pharmacy')) await withServer(benchPharmacy);
   if (wanted('laboratory')) await withServer(benchLaboratory);
   if (wanted('mixed')) await withServer(benchMixed);
+  if (wanted('crowd')) await withServer(benchCrowd);
+  if (wanted('backup')) await withServer(benchBackup);
+  if (wanted('metrics')) await withServer(benchMetrics);
   if (wanted('capacity')) await withServer(benchCapacity);
   if (chosen.includes('citus')) await withServer(benchCitus);
   if (wanted('sign-in')) await withServer(benchSignIn);

@@ -25,7 +25,11 @@ function get(address: string, token: string): Promise<IncomingMessage> {
 }
 
 /** Opens streams, each of which tells the ids it hears of. */
-async function openStreams(address: string, count: number, onId: (id: string) => void): Promise<IncomingMessage[]> {
+export async function openStreams(
+  address: string,
+  count: number,
+  onId: (id: string) => void,
+): Promise<IncomingMessage[]> {
   const open: IncomingMessage[] = [];
   for (let at = 0; at < count; at += streamsPerSession) {
     const token = await demoToken(address);

@@ -1,0 +1,103 @@
+// A busy clinic: 64 people at work in all rooms, and 200 screens that hear of every change.
+import { setTimeout as pause } from 'node:timers/promises';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
+import type { Role } from '#foundation/shared/roles.ts';
+import type { Target } from './compare.ts';
+import { demoToken } from './http-load.ts';
+import { openStreams } from './live.ts';
+import { atShare, timed } from './timing.ts';
+
+const actors = 64;
+const streams = 200;
+const seconds = Number(process.env.SECONDS ?? 60);
+/** Of each, between an answer and the next request, in the middle. */
+const thoughtMilliseconds = 1_000;
+/** Of p99 to p50. */
+const mostSpread = 3;
+
+const day = dayIn('Asia/Kolkata', new Date());
+
+interface Kind {
+  what: string;
+  role: Role;
+  path: string;
+  body?: object;
+}
+
+/** What people ask for most, and a change of each room. */
+const kinds: readonly Kind[] = [
+  { what: "read the day's list", role: 'receptionist', path: `/appointments?date=${day}` },
+  { what: 'search patients', role: 'receptionist', path: '/patients?search=reddy' },
+  {
+    what: 'register a patient',
+    role: 'receptionist',
+    path: '/patients',
+    body: { firstName: 'Asha', lastName: 'Rao', phone: '98480 12345', sex: 'female' },
+  },
+  { what: 'read the bills to write', role: 'receptionist', path: '/billing/to-bill' },
+  { what: "read the doctor's queue", role: 'doctor', path: '/consultations' },
+  { what: 'read the wards', role: 'nurse', path: '/wards' },
+  { what: 'read emergency', role: 'nurse', path: '/emergency/cases' },
+  { what: 'read the pharmacy', role: 'pharmacist', path: '/pharmacy' },
+  { what: 'read the laboratory', role: 'lab_tech', path: '/lab/tests' },
+  { what: 'read the home', role: 'admin', path: '/overview' },
+  {
+    what: 'enter an expense',
+    role: 'admin',
+    path: '/accounts/expenses',
+    body: { category: 'Maintenance', description: 'Lamp', amount: 100, method: 'cash', expenseDate: day },
+  },
+  { what: 'read own visits', role: 'patient', path: '/portal/appointments' },
+];
+
+async function ask(address: string, token: string, { path, body }: Kind): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': crypto.randomUUID(),
+  };
+  const answer = await fetch(`${address}/api${path}`, {
+    headers,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+}
+
+export async function benchCrowd({ address }: Target): Promise<void> {
+  const tokens = new Map<Role, string>();
+  for (const { role } of kinds) if (!tokens.has(role)) tokens.set(role, await demoToken(address, role));
+  const times = new Map(kinds.map(({ what }): [string, number[]] => [what, []]));
+  const askFor = async (kind: Kind) => {
+    const milliseconds = await timed(() => ask(address, tokens.get(kind.role) ?? '', kind));
+    times.get(kind.what)?.push(milliseconds);
+  };
+  const open = await openStreams(address, streams, () => undefined);
+  for (let warmUp = 0; warmUp < 20; warmUp += 1) for (const kind of kinds) await askFor(kind);
+  for (const figures of times.values()) figures.length = 0;
+  const end = performance.now() + seconds * 1_000;
+  await Promise.all(
+    Array.from({ length: actors }, async (_, actor) => {
+      for (let turn = actor; performance.now() < end; turn += 1) {
+        await pause(thoughtMilliseconds * (0.5 + Math.random()));
+        const kind = kinds[turn % kinds.length];
+        if (kind) await askFor(kind);
+      }
+    }),
+  );
+  for (const stream of open) stream.destroy();
+  console.log(`\nA busy clinic, ${seconds} s: ${actors} people at work, ${streams} live streams`);
+  console.table(
+    [...times].map(([what, figures]) => {
+      const [middle, late] = [atShare(figures, 0.5), atShare(figures, 0.99)];
+      return {
+        what,
+        requests: figures.length,
+        'p50 ms': middle,
+        'p99 ms': late,
+        'p99 / p50': Math.round((late / middle) * 10) / 10,
+        limit: mostSpread,
+      };
+    }),
+  );
+}
