@@ -92,6 +92,26 @@ test('who is registered already appears while typing, and is opened instead', as
   await expect(page.getByRole('heading', { name: firstName })).toBeVisible();
 });
 
+test('two desks that register the same person in the same moment are told', async ({ page, request }) => {
+  const { token } = await (await request.post('/api/auth/demo', { data: { role: 'receptionist' } })).json();
+  const firstName = `Twin ${Date.now()}`;
+  const phone = `8${String(Date.now()).slice(-9)}`;
+  await openAs(page, 'receptionist', '/hospital/patients?register');
+  await page.getByLabel(/^Phone/).fill(phone);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Female').check();
+  await page.route('**/api/patients', async (route) => {
+    if (route.request().method() === 'POST') {
+      const headers = { authorization: `Bearer ${token}` };
+      await request.post('/api/patients', { headers, data: { firstName, phone, sex: 'female' } });
+    }
+    await route.continue();
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText(`Registered ${firstName}`)).toBeVisible();
+  await expect(page.getByText(`${firstName} is registered twice`)).toBeVisible();
+});
+
 test('a connection that is cut shows and costs no character, through reload and sign-out', async ({
   page,
   context,

@@ -5,6 +5,7 @@ import type { Patient } from '../../contract-record.ts';
 import { fullName, namesOf, searchTerms } from '../../rules.ts';
 import { patientsApi } from '../api.ts';
 import { showPatientErrors, usePatientForm } from './patient-form.ts';
+import { tellOfTwin } from './tell-of-twin.ts';
 import { emptyPatient } from './typed-patient.ts';
 
 export const registrationDraft = 'register-patient';
@@ -22,6 +23,8 @@ export function useRegisterPatient(searched: string, onRegistered: (patient: Pat
       onSuccess: async (patient) => {
         notifications.show({ message: `Registered ${fullName(patient)}, patient no. ${patient.patientNumber}` });
         onRegistered(patient);
+        // Nobody waits for it, and the patient is saved whatever becomes of it.
+        tellOfTwin(patient).catch(() => undefined);
         await queryClient.invalidateQueries({ queryKey: patientsApi.key() });
       },
       onError: (error) => showPatientErrors(form, error),
