@@ -12,7 +12,8 @@ export async function attempt<Result>(db: Handle, statement: () => Promise<Resul
   try {
     return await statement();
   } catch (error) {
-    await sql`rollback to savepoint attempt`.execute(db);
+    // What failed may have come before the savepoint, or never have reached the database.
+    await sql`rollback to savepoint attempt`.execute(db).catch(() => undefined);
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
 import { databaseTypes, typesFile } from '../../../../scripts/generate-database-types.ts';
 import { createLog } from '../log.ts';
 import { migrate } from '../postgres/migrate.ts';
+import { attempt } from './attempt.ts';
 import { type Database, type Handle, type OwnerDatabase, openDatabase, openOwnerDatabase } from './database.ts';
 import { ride } from './ride.ts';
 
@@ -148,6 +149,16 @@ describe('a clinic handle', () => {
     });
     await expect(twice).rejects.toThrow('duplicate key');
     expect(await clinic.selectFrom('patients').selectAll().execute()).toEqual([]);
+  });
+
+  test('tells of an attempt what went wrong, also when it came before the attempt', async () => {
+    const clinic = database.clinic(await newClinic());
+    const late = clinic.transaction().execute(async (db) => {
+      await registered(db, 1).execute();
+      await ride(db, registered(db, 1));
+      await attempt(db, () => registered(db, 2).execute());
+    });
+    await expect(late).rejects.toThrow('duplicate key');
   });
 
   test('says so when a failure was passed over and there is nothing to commit', async () => {
