@@ -1,13 +1,33 @@
-import { defineConfig } from 'vitest/config';
-import { patient } from './vitest.config.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { loneTests, patient } from './vitest.config.ts';
+
+/** They start servers or databases of their own, and would say nothing of this one. */
+const elsewhere = [
+  ...configDefaults.exclude,
+  'src/app/server.test.ts',
+  'src/app/{pages,process}/**',
+  'src/foundation/**',
+  'src/modules/system/server/{backup,doctor}/**',
+  'db/**',
+];
 
 /** The API's tests on a distributed database (`npm run citus:test`): one after the other, in one database. */
 export default defineConfig({
   test: {
-    ...patient,
     maxWorkers: 1,
     fileParallelism: false,
-    include: ['src/modules/**/server/**/*.test.ts', 'src/app/**/*.test.ts'],
     globalSetup: ['src/app/testing/citus-setup.ts'],
+    projects: [
+      {
+        test: {
+          ...patient,
+          name: 'api',
+          isolate: false,
+          include: ['src/modules/**/server/**/*.test.ts', 'src/app/**/*.test.ts'],
+          exclude: [...elsewhere, ...loneTests],
+        },
+      },
+      { test: { ...patient, name: 'alone', include: loneTests, exclude: elsewhere } },
+    ],
   },
 });

@@ -22,7 +22,7 @@ const serverTests = [
  * These end processes, set clocks, or measure and count what their process has done. The others ask a server of their own
  * and leave nothing behind, so that they can use one process after each other (decision 108).
  */
-const loneTests = [
+export const loneTests = [
   'src/foundation/server/**/!(patient-scope|idempotency).test.ts',
   'src/modules/{imports,live,overview,system}/server/**/*.test.ts',
   'src/modules/audit/server/!(audit).test.ts',

@@ -12,6 +12,16 @@ const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
 /** The first version that could be distributed: what came after it goes to tables that are distributed already. */
 const firstDistributed = '0158-what-reaches-other-machines.sql';
 
+/** Tables of which a part on another machine has fewer restrictive policies than the coordinator says. */
+const widePolicies = `
+  select name, result
+    from (select polrelid::regclass as name, count(*) as count from pg_policy
+            join citus_tables on table_name = polrelid and citus_table_type in ('distributed', 'reference')
+           where not polpermissive group by 1) as kept
+   cross join lateral run_command_on_shards(name,
+     'select count(*) from pg_policy where not polpermissive and polrelid = ''%s''::regclass')
+   where not success or result::int <> kept.count`;
+
 async function withClient<T>(url: URL, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
@@ -70,6 +80,8 @@ export default async function setup(project: TestProject) {
     await migrate(owner.href);
     const again = await distributeTables(client);
     if (again.tables.length > 0) throw new Error(`Moved a second time: ${again.tables.join(', ')}`);
+    const { rows: wide } = await client.query(widePolicies);
+    if (wide.length > 0) throw new Error(`Policies that no longer restrict: ${JSON.stringify(wide)}`);
   });
   project.provide('adminUrl', at(coordinator, {}).href);
   project.provide('ownerUrl', owner.href);

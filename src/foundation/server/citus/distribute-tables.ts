@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { bindTables, giveColumnRights } from './bind-tables.ts';
+import { bindTables, giveColumnRights, keepPoliciesRestrictive } from './bind-tables.ts';
 
 interface Table {
   name: string;
@@ -70,6 +70,7 @@ async function moveTables(client: pg.Client, tables: readonly Table[]): Promise<
 export async function distributeTables(client: pg.Client): Promise<Distributed> {
   const distributed = await moveAndBind(client);
   await giveColumnRights(client);
+  await keepPoliciesRestrictive(client);
   return distributed;
 }
 

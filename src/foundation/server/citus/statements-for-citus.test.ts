@@ -24,6 +24,11 @@ describe('a migration on a distributed database', () => {
       ['alter table t add column a numeric(10, 2)', 'alter table t add check (a > 0 or b in (1, 2))'],
     ],
     [
+      'a list of values is one',
+      "alter table t add column a text[] default array['x', 'y'], add column b text;",
+      ["alter table t add column a text[] default array['x', 'y']", 'alter table t add column b text'],
+    ],
+    [
       'a column comes before its check',
       "alter table t add column a text not null default '' check (length(a) <= 80);",
       ["alter table t add column a text not null default ''", 'alter table t add check (length(a) <= 80)'],
@@ -43,6 +48,15 @@ describe('a migration on a distributed database', () => {
         'set local citus.enable_ddl_propagation = on',
       ],
     ],
+    [
+      'and are taken back there',
+      'revoke select (results) on t from krama_patient;',
+      [
+        'set local citus.enable_ddl_propagation = off',
+        'revoke select (results) on t from krama_patient',
+        'set local citus.enable_ddl_propagation = on',
+      ],
+    ],
   ])('%s', (_what, migration, statements) => {
     expect(statementsForCitus(migration)).toEqual(statements);
   });
@@ -50,11 +64,14 @@ describe('a migration on a distributed database', () => {
   test('no statement of any migration is cut in two', async () => {
     const folder = join(import.meta.dirname, '../../../../db/migrations');
     const known = /^(alter|create|do|drop|delete|grant|insert|revoke|select|set|update|with|comment)\b/i;
+    const oneChange =
+      /^alter table (only )?\S+\s+(add|alter|drop|rename|validate|enable|disable|force|no force|set|owner)\b/i;
     // Those that can come to a database that is distributed already.
     for (const name of (await readdir(folder)).filter((file) => file > '0158')) {
       for (const statement of statementsForCitus(await readFile(join(folder, name), 'utf8'))) {
         expect(statement, name).toMatch(known);
         expect(statement.split('$$').length % 2, `${name}: ${statement}`).toBe(1);
+        if (/^alter table\b/i.test(statement)) expect(statement, name).toMatch(oneChange);
       }
     }
   });

@@ -7,8 +7,8 @@ function splitAt(separator: ';' | ',', text: string): string[] {
   let depth = 0;
   for (const [piece] of text.matchAll(pieces)) {
     if (piece.startsWith('--') || piece.startsWith('/*')) continue;
-    if (piece === '(') depth += 1;
-    if (piece === ')') depth -= 1;
+    if (piece === '(' || piece === '[') depth += 1;
+    if (piece === ')' || piece === ']') depth -= 1;
     if (piece === separator && depth === 0) parts.push('');
     else parts.push((parts.pop() ?? '') + piece);
   }
@@ -33,17 +33,17 @@ function alter(statement: string): string[] {
 const propagation = (state: 'on' | 'off') => `set local citus.enable_ddl_propagation = ${state}`;
 
 /** Rights to single columns are the coordinator's alone; `giveColumnRights` tells the other machines afterwards. */
-function grant(statement: string): string[] {
-  const [, rights, rest] = /^grant\s([\s\S]*?)\s(on [\s\S]*)$/i.exec(statement) ?? [];
-  if (!rights || !rest) return [statement];
+function changeRights(statement: string): string[] {
+  const [, verb, rights, rest] = /^(grant|revoke)\s([\s\S]*?)\s(on [\s\S]*)$/i.exec(statement) ?? [];
+  if (!verb || !rights || !rest) return [statement];
   const all = splitAt(',', rights);
   const ofColumns = all.filter((right) => right.includes('('));
   if (ofColumns.length === 0) return [statement];
   const ofTable = all.filter((right) => !right.includes('('));
   return [
-    ...(ofTable.length > 0 ? [`grant ${ofTable.join(', ')} ${rest}`] : []),
+    ...(ofTable.length > 0 ? [`${verb} ${ofTable.join(', ')} ${rest}`] : []),
     propagation('off'),
-    `grant ${ofColumns.join(', ')} ${rest}`,
+    `${verb} ${ofColumns.join(', ')} ${rest}`,
     propagation('on'),
   ];
 }
@@ -52,6 +52,6 @@ function grant(statement: string): string[] {
 export function statementsForCitus(migration: string): string[] {
   return splitAt(';', migration).flatMap((statement) => {
     if (/^alter table\b/i.test(statement)) return alter(statement);
-    return /^grant\b/i.test(statement) ? grant(statement) : [statement];
+    return /^(grant|revoke)\b/i.test(statement) ? changeRights(statement) : [statement];
   });
 }

@@ -212,7 +212,12 @@ export function isExclusionViolation(error: unknown): boolean {
 /** The number of the part of a table that lies on another machine, at the end of the names of what it has. */
 const partNumber = /_\d{6,}$/;
 
+/** What another machine refused comes without the field; the words name it. */
+const namedConstraint = /constraint "([^"]+)"/;
+
 /** Which constraint or unique index refused a statement; null when it was something else. */
 export function brokenConstraint(error: unknown): string | null {
-  return error instanceof pg.DatabaseError ? (error.constraint?.replace(partNumber, '') ?? null) : null;
+  if (!(error instanceof pg.DatabaseError)) return null;
+  const name = error.constraint ?? namedConstraint.exec(error.message)?.[1];
+  return name?.replace(partNumber, '') ?? null;
 }

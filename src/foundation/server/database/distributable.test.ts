@@ -94,3 +94,15 @@ test('a WITH has a column: Citus refuses a change that asks one without', () => 
   const withoutColumn = sourceFiles.filter(({ text }) => /[a-z] as (materialized )?\(\s*select from/.test(text));
   expect(withoutColumn.map(({ path }) => path)).toEqual([]);
 });
+
+test('rows that a SELECT puts in within a WITH are asked for: Citus copies them otherwise, which policies forbid', () => {
+  const copied = sourceFiles
+    .filter(({ path }) => !path.includes('.test.'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\bas (?:materialized )?\((?=\s*insert into\b)/g)]
+        .map(({ 0: opening, index }) => inBrackets(text.slice(index + opening.length)))
+        .filter((insert) => /\bselect\b/.test(insert) && !/\breturning\b/.test(insert))
+        .map((insert) => `${path}: ${insert}`),
+    );
+  expect(copied).toEqual([]);
+});

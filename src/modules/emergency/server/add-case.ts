@@ -26,6 +26,7 @@ export const addCase = clinicUseCase(emergencyContract.arrive, async ({ input, c
       ), triaged as (
         insert into emergency_triages (case_id, at, vitals, reasons, decided)
         select id, arrived_at, '{}', ${JSON.stringify([unmeasuredReason])}::jsonb, acuity from arrived where acuity is not null
+        returning case_id
       )
       select id from arrived`.execute(clinic),
   ).catch((error) => {

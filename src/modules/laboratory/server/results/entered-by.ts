@@ -9,6 +9,6 @@ export const enteredByIds = sql<string[]>`array(
    where version.clinic_id = lab_reports.clinic_id and version.test_id = lab_reports.test_id
      and version.version <= lab_reports.version and version.released_by is not null
      and (version.version = lab_reports.version
-          or exists (select from jsonb_array_elements(version.results) as earlier
-                       join jsonb_array_elements(lab_reports.results) as standing
-                         on standing ->> 'code' = earlier ->> 'code' and standing ->> 'value' = earlier ->> 'value')))`;
+          or exists (select from jsonb_array_elements(version.results) as earlier (result)
+                      where lab_reports.results @> jsonb_build_array(jsonb_build_object(
+                              'code', earlier.result -> 'code', 'value', earlier.result -> 'value')))))`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { type MessageOwner, messagesOf } from '#modules/outbox/server/message-owner.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { PurchaseGroup, PurchaseLine, PurchaseOrder } from '../../contract-purchases.ts';
 import { clinicDay } from '../clinic-day.ts';
@@ -17,7 +18,8 @@ interface Row extends PurchaseLine {
   number: string | null;
   orderedAt: string | null;
   orderedBy: string | null;
-  mail: PurchaseOrder['mail'];
+  /** Of the message to the supplier; null before there is an order, or a supplier. */
+  mailKey: string | null;
 }
 
 async function readLines(clinic: Handle): Promise<Row[]> {
@@ -29,8 +31,7 @@ async function readLines(clinic: Handle): Promise<Row[]> {
                 and batch.has_stock
                 and (batch.expiry_date < ${clinicDay} or ${isRecalled})), 0)::bigint as usable, level.reorder_level, suppliers.id as supplier_id, suppliers.name as supplier_name,
            suppliers.phone, suppliers.email, suppliers.address,
-           (select state from outbox_messages as message
-             where message.clinic_id = orders.clinic_id and message.key = ${orderKey}) as mail, orders.id as order_id, orders.number, orders.ordered_at, users.name as ordered_by
+           ${orderKey} as mail_key, orders.id as order_id, orders.number, orders.ordered_at, users.name as ordered_by
       from purchase_lines as line
       join pharmacy_items as item on item.clinic_id = line.clinic_id and item.id = line.item_id
       join stock_levels as level
@@ -42,6 +43,14 @@ async function readLines(clinic: Handle): Promise<Row[]> {
      where line.received_at is null
      order by orders.ordered_at desc, lower(suppliers.name), lower(item.name)`.execute(clinic);
   return rows;
+}
+
+/** Asked apart: messages may lie on another machine than the rows of clinics. */
+async function readMails(owner: MessageOwner, rows: readonly Row[]): Promise<Map<string, PurchaseOrder['mail']>> {
+  const keys = [...new Set(rows.flatMap(({ mailKey }) => mailKey ?? []))];
+  if (keys.length === 0) return new Map();
+  const mails = await messagesOf(owner).select(['key', 'state']).where('key', 'in', keys).execute();
+  return new Map(mails.map(({ key, state }) => [key, state]));
 }
 
 const groupOf = (rows: readonly Row[]): PurchaseGroup => {
@@ -58,8 +67,9 @@ const groupOf = (rows: readonly Row[]): PurchaseGroup => {
   return { supplier, lines: [...rows] };
 };
 
-export const listPurchases = clinicUseCase(pharmacyContract.purchases, async ({ clinic }) => {
+export const listPurchases = clinicUseCase(pharmacyContract.purchases, async ({ clinic, caller }) => {
   const rows = await readLines(clinic);
+  const mails = await readMails({ db: clinic, clinicId: caller.clinicId }, rows);
   const open = Map.groupBy(
     rows.filter(({ orderId }) => orderId === null),
     ({ supplierId }) => supplierId,
@@ -76,7 +86,7 @@ export const listPurchases = clinicUseCase(pharmacyContract.purchases, async ({ 
       number: first?.number ?? '',
       orderedAt: first?.orderedAt ?? '',
       orderedBy: first?.orderedBy ?? null,
-      mail: first?.mail ?? null,
+      mail: mails.get(first?.mailKey ?? '') ?? null,
     };
   });
   return { toOrder: [...open.values()].map(groupOf), onTheWay };

@@ -8,14 +8,26 @@ import { reopenRequest } from '../requests/decide-request.ts';
 import { giveBackLeave } from './give-back-leave.ts';
 import { planHalfDay } from './plan-half-day.ts';
 
+interface FreedShift {
+  day: string;
+  shiftType: string;
+  plannedMinutes: number;
+}
+
 /** The shifts are on again as they were planned, unless somebody has planned them since. */
-const planAgain = (db: Handle, requestId: string) =>
-  sql`
-    update roster_shifts as shift
-       set shift_type = (freed.shift ->> 'shiftType')::shift_type, planned_minutes = (freed.shift ->> 'plannedMinutes')::int
-      from leave_requests as request cross join lateral jsonb_array_elements(request.freed_shifts) as freed (shift)
-     where request.id = ${requestId} and shift.clinic_id = request.clinic_id and shift.staff_id = request.staff_id
-       and shift.day = (freed.shift ->> 'day')::date and shift.shift_type = 'off'`.execute(db);
+async function planAgain(db: Handle, requestId: string): Promise<void> {
+  const { rows } = await sql<{ staffId: string; freed: FreedShift[] }>`
+    select staff_id, freed_shifts as freed from leave_requests where id = ${requestId}`.execute(db);
+  const [{ staffId, freed } = { staffId: '', freed: [] }] = rows;
+  if (freed.length === 0) return;
+  const shifts = freed.map(
+    ({ day, shiftType, plannedMinutes }) => sql`(${day}::date, ${shiftType}::shift_type, ${plannedMinutes}::int)`,
+  );
+  await sql`
+    update roster_shifts as shift set shift_type = freed.shift_type, planned_minutes = freed.planned_minutes
+      from (values ${sql.join(shifts)}) as freed (day, shift_type, planned_minutes)
+     where shift.staff_id = ${staffId} and shift.day = freed.day and shift.shift_type = 'off'`.execute(db);
+}
 
 export const undoLeaveDecision = clinicUseCase(
   timekeepingContract.undoLeaveDecision,
