@@ -107,6 +107,14 @@ export function dueOf(bill: Owed): number {
   return bill.payments.reduce((due, { amount, refunded }) => due - amount + refunded, bill.total - creditedOf(bill));
 }
 
+/** What the patient is asked to pay: of what is due, what no insurer was asked for. */
+export function patientDueOf(bill: Owed & { claims: readonly { amount: number }[] }): number {
+  return Math.max(
+    0,
+    bill.claims.reduce((due, { amount }) => due - amount, dueOf(bill)),
+  );
+}
+
 /** What a refund does to its bill: how much a credit note takes off, unless it was credited before, and what is due then. */
 export function afterRefund(bill: Owed, amount: number, isOwedAgain: boolean): { credited: number; due: number } {
   const due = dueOf(bill);

@@ -3,7 +3,7 @@ import { type Handle, isUniqueViolation } from '#foundation/server/database/data
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { dueOf } from '#modules/billing/rules.ts';
+import { dueOf, patientDueOf } from '#modules/billing/rules.ts';
 import { lockBill } from '#modules/billing/server/bill/lock-bill.ts';
 import { readBill } from '#modules/billing/server/bill/read-bills.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
@@ -25,14 +25,6 @@ export const listReminders = clinicUseCase(accountsContract.reminders, ({ clinic
   readReminders(clinic, sql`reminder.sent_at > now() - interval '180 days'`),
 );
 
-/** What insurers were asked for on a bill and have not paid or refused yet: the patient does not owe it now. */
-async function readClaimed(db: Handle, billId: string): Promise<number> {
-  const { rows } = await sql<{ claimed: number }>`
-    select coalesce(sum(asked - settled), 0)::float8 as claimed from claims
-     where bill_id = ${billId} and status in ('sent', 'queried', 'approved')`.execute(db);
-  return rows[0]?.claimed ?? 0;
-}
-
 /** The bill is held, so that nobody is reminded of what is being paid at the same moment. */
 export const remindOfDue = clinicUseCase(accountsContract.remind, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
@@ -40,7 +32,7 @@ export const remindOfDue = clinicUseCase(accountsContract.remind, ({ input, call
     const bill = await readBill(db, input.id);
     if (!bill) throw errors.NOT_FOUND();
     if (dueOf(bill) <= 0) throw errors.NOT_DUE();
-    const due = dueOf(bill) - (await readClaimed(db, bill.id));
+    const due = patientDueOf(bill);
     if (bill.billTo || due <= 0) throw errors.OTHER_PAYER();
     const patient = await db
       .selectFrom('patients')

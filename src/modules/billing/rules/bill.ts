@@ -203,6 +203,9 @@ export const Bill = z.object({
   ),
   payments: z.array(Payment),
   creditNotes: z.array(CreditNote),
+  claims: z
+    .array(z.object({ payer: z.string(), amount: z.int().describe('In paise') }))
+    .describe('What insurers were asked for and have not paid or refused yet: the patient does not owe it now'),
 });
 export type Bill = z.infer<typeof Bill>;
 

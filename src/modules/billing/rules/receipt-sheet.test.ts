@@ -32,6 +32,7 @@ const billWith = (payments: number): Bill => ({
   billTo: null,
   lines: [],
   creditNotes: [],
+  claims: [],
   payments: Array.from({ length: payments }, () => payment),
 });
 
@@ -138,4 +139,26 @@ test.each<[string, Partial<Bill>, string]>([
   ],
 ])('when %s, the paper of %j is a %s', (_, changes, paper) => {
   expect(paperOf({ ...billWith(0), ...changes })).toBe(paper);
+});
+
+test.each([
+  ['nobody else', [], 20_000, null, '300.00'],
+  ['an insurer', [20_000], 0, '₹300', '300.00'],
+  ['two insurers, after a part was paid', [15_000, 10_000], 5_000, '₹200', '200.00'],
+  ['an insurer who pays all', [50_000], 0, '₹0', null],
+])('where %s was asked, the code asks for the rest', (_, claimed, paid, patientPays, asked) => {
+  const sheet = receiptSheet({
+    bill: {
+      ...billWith(0),
+      claims: claimed.map((amount, at) => ({ payer: `Payer ${at}`, amount })),
+      payments: paid > 0 ? [{ ...payment, amount: paid }] : [],
+    },
+    clinic: { name: 'Krama', address: 'Hyderabad' },
+    settings: { upiAddress: 'krama@okbank', upiName: 'Krama' },
+    timeZone: 'Asia/Kolkata',
+    timeFormat: '24h',
+  });
+  expect(sheet.patientPays).toBe(patientPays);
+  expect(sheet.claims).toHaveLength(claimed.length);
+  expect(sheet.upi && new URL(sheet.upi).searchParams.get('am')).toBe(asked);
 });

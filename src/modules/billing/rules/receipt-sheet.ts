@@ -1,6 +1,6 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { changeGiven, creditedOf, dueOf, paidBy, refundable, upiLink } from '../rules.ts';
+import { changeGiven, creditedOf, dueOf, paidBy, patientDueOf, refundable, upiLink } from '../rules.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { Bill } from './bill.ts';
 import type { BillingSettings } from './billing-settings.ts';
@@ -39,9 +39,13 @@ export interface ReceiptSheet {
   paid: string | null;
   /** Null: everything is paid. */
   due: string | null;
+  /** What of it insurers were asked for; empty: nothing. */
+  claims: SheetRow[];
+  /** The rest of what is due; null: nobody else was asked. */
+  patientPays: string | null;
   /** What was paid above what is owed after a credit note; null: nothing. */
   toRefund: string | null;
-  /** What the QR code says while something is owed; null: no UPI address is set. */
+  /** What the QR code says while the patient owes something; null: no UPI address is set. */
   upi: string | null;
 }
 
@@ -106,6 +110,8 @@ export function paperOf(bill: Bill): 'Receipt' | 'Bill' | 'Bill (cancelled)' {
 export function receiptSheet({ bill, clinic, settings, ...clock }: ReceiptOf): ReceiptSheet {
   const at = (moment: string) => dateTimeIn(clock, moment);
   const due = dueOf(bill);
+  const claims = due > 0 ? bill.claims : [];
+  const patientDue = patientDueOf(bill);
   return {
     clinic,
     gstin: bill.sellerGstin && `GSTIN ${bill.sellerGstin}`,
@@ -139,8 +145,10 @@ export function receiptSheet({ bill, clinic, settings, ...clock }: ReceiptOf): R
     payments: paymentRows(bill.payments, at),
     paid: bill.payments.length > 0 ? rupees(added(bill.payments.map(refundable))) : null,
     due: due > 0 ? rupees(due) : null,
+    claims: claims.map(({ payer, amount }) => ({ text: `Claimed from ${payer}`, amount: rupees(amount), note: '' })),
+    patientPays: claims.length > 0 ? rupees(patientDue) : null,
     toRefund: due < 0 ? rupees(-due) : null,
-    upi: upiFor({ bill, settings, paise: due }),
+    upi: upiFor({ bill, settings, paise: patientDue }),
   };
 }
 

@@ -236,9 +236,11 @@ test('a rejected claim is not sent again once its bill was claimed anew', async 
   expect((await refusalOf(desk.takeStep({ id, version: rejected.version, status: 'sent' }))).code).toBe('CLAIMED');
 });
 
-test('a patient is reminded of what no insurer was asked for', async () => {
+test('a bill says what no insurer was asked for, and the patient is reminded of that', async () => {
   const clinic = await server.newClinic();
-  const { bill } = await approvedClaim(clinic);
+  const { bill, billing, payer } = await approvedClaim(clinic);
+  const { claims } = await billing.bill({ id: bill.id });
+  expect(claims).toEqual([{ payer: payer.name, amount: 45_000 }]);
   await clinic.as('receptionist').accounts.remind({ id: bill.id });
   const { messages } = await clinic.as('admin').outbox.list({});
   expect(messages.map(({ subject }) => subject)).toEqual([`₹50 is due on bill ${bill.billNumber}`]);

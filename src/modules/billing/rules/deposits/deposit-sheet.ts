@@ -36,6 +36,8 @@ export function depositSheet({ deposit, clinic, ...clock }: SheetOf): ReceiptShe
     ],
     paid: rupees(deposit.amount - deposit.refunded),
     due: null,
+    claims: [],
+    patientPays: null,
     toRefund: null,
     upi: null,
   };

@@ -11,14 +11,29 @@ const billTo = sql`case when bill.bill_to_name <> ''
 const discountBy = (approver: RawBuilder<unknown>) => sql`case when bill.discount > 0
   then json_build_object('amount', bill.discount, 'reason', bill.discount_reason, 'approvedBy', ${approver}) end`;
 
-/** Bills with their lines, payments and credit notes, the newest first. */
-export const selectBills = (where: RawBuilder<unknown>, most?: number) => sql<Bill>`
+/** Once a payer has paid or refused, the patient owes the rest. */
+const openClaims = sql`coalesce((
+  select json_agg(json_build_object('payer', payers.name, 'amount', claim.asked - claim.settled) order by claim.id)
+    from claims as claim
+    join insurance_policies as policy on policy.clinic_id = claim.clinic_id and policy.id = claim.policy_id
+    join insurance_plans as plan on plan.clinic_id = policy.clinic_id and plan.id = policy.plan_id
+    join payers on payers.clinic_id = plan.clinic_id and payers.id = plan.payer_id
+   where claim.clinic_id = bill.clinic_id and claim.bill_id = bill.id and claim.status in ('sent', 'queried', 'approved')), '[]')`;
+
+interface Reading {
+  most?: number | undefined;
+  /** By a patient, who does not see claims. */
+  isOwn?: boolean;
+}
+
+/** Bills with their lines, payments, credit notes and claims, the newest first. */
+export const selectBills = (where: RawBuilder<unknown>, { most, isOwn = false }: Reading = {}) => sql<Bill>`
     select bill.id, bill.bill_number, bill.bill_date, bill.issued_at, coalesce(issuer.name, '') as issued_by,
            bill.patient_id, patients.first_name, patients.last_name, patients.phone, patients.patient_number,
            bill.total::float8 as total, bill.seller_gstin,
            ${billTo} as bill_to, ${discountBy(sql`approver.name`)} as discount,
            lines.listed as lines, coalesce(paid.listed, '[]') as payments,
-           coalesce(credited.listed, '[]') as credit_notes
+           coalesce(credited.listed, '[]') as credit_notes, ${isOwn ? sql`'[]'::json` : openClaims} as claims
       from bills as bill
       join patients on patients.clinic_id = bill.clinic_id and patients.id = bill.patient_id
       left join users as issuer on issuer.clinic_id = bill.clinic_id and issuer.id = bill.issued_by
@@ -65,12 +80,12 @@ export const selectBills = (where: RawBuilder<unknown>, most?: number) => sql<Bi
      order by bill.issued_at desc, bill.id
      limit ${most ?? null}`;
 
-export async function readBills(clinic: Handle, where: RawBuilder<unknown>, most?: number): Promise<Bill[]> {
-  return (await selectBills(where, most).execute(clinic)).rows;
+export async function readBills(clinic: Handle, where: RawBuilder<unknown>, reading?: Reading): Promise<Bill[]> {
+  return (await selectBills(where, reading).execute(clinic)).rows;
 }
 
-export async function readBill(clinic: Handle, id: string): Promise<Bill | undefined> {
-  const [bill] = await readBills(clinic, sql`bill.id = ${id}`);
+export async function readBill(clinic: Handle, id: string, reading?: Reading): Promise<Bill | undefined> {
+  const [bill] = await readBills(clinic, sql`bill.id = ${id}`, reading);
   return bill;
 }
 
@@ -86,6 +101,6 @@ export const selectIssued = (issued: Issued) => sql<Bill>`
          ${issued.patientNumber}::int as patient_number, bill.total::float8 as total, bill.seller_gstin,
          ${billTo} as bill_to, ${discountBy(sql`null`)} as discount,
          ${JSON.stringify(issued.lines)}::json as lines, ${JSON.stringify(issued.payments)}::json as payments,
-         '[]'::json as credit_notes
+         '[]'::json as credit_notes, '[]'::json as claims
     from bills as bill
    where bill.id = ${issued.id}`;

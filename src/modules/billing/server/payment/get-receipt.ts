@@ -26,13 +26,15 @@ export const getReceipt = clinicUseCase(billingContract.receipt, async ({ input,
   return receiptOf(clinic, { clinicId: caller.clinicId, bill, signal });
 });
 
-/** Whether it is theirs, the patient's own handle says; how the clinic is paid, the clinic's. */
+/** Whether it is theirs, the patient's own handle says; what insurers pay and how the clinic is paid, the clinic's. */
 export const getOwnReceipt = patientUseCase(
   billingContract.myReceipt,
   async ({ input, caller, own, context, errors, signal }) => {
-    const bill = await readBill(own, input.id);
-    if (!bill) throw errors.NOT_FOUND();
+    if (!(await readBill(own, input.id, { isOwn: true }))) throw errors.NOT_FOUND();
     const { clinicId } = caller;
-    return receiptOf(context.database.clinic(clinicId), { clinicId, bill, signal });
+    const clinic = context.database.clinic(clinicId);
+    const bill = await readBill(clinic, input.id);
+    if (!bill) throw errors.NOT_FOUND();
+    return receiptOf(clinic, { clinicId, bill, signal });
   },
 );

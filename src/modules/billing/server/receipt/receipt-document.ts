@@ -38,6 +38,7 @@ const sum = (key: number, name: string, amount: string) =>
 export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
   const { clinic, patient, lines, credits, payments } = sheet;
   const title = `${sheet.title} ${sheet.number}`;
+  const asked = sheet.patientPays ?? sheet.due;
   return pdfFrame(
     { size: 'A4', title, author: clinic.name, clinic, foot: `${clinic.name} · ${patient.name} · ${title}` },
     text(title, styles.title),
@@ -85,10 +86,12 @@ export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
       payments.map(row),
       sheet.paid ? sum(0, 'Paid', sheet.paid) : null,
       sheet.due ? sum(1, 'Due', sheet.due) : null,
-      sheet.toRefund ? sum(2, 'To be refunded', sheet.toRefund) : null,
+      sheet.claims.map(row),
+      sheet.patientPays ? sum(2, 'Patient pays', sheet.patientPays) : null,
+      sheet.toRefund ? sum(3, 'To be refunded', sheet.toRefund) : null,
     ),
-    sheet.upi && sheet.due
-      ? whole(0, styles.upi, pdfQr(sheet.upi, qrSize), text(`Scan with any UPI app to pay ${sheet.due}`, styles.muted))
+    sheet.upi && asked
+      ? whole(0, styles.upi, pdfQr(sheet.upi, qrSize), text(`Scan with any UPI app to pay ${asked}`, styles.muted))
       : null,
   );
 }

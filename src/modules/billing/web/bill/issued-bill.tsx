@@ -9,7 +9,7 @@ import type { Bill, Payment } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { paperOf } from '../../rules/receipt-sheet.ts';
 import { billToText } from '../../rules/tax/tax-rows.ts';
-import { changeGiven, creditedOf, dueOf } from '../../rules.ts';
+import { changeGiven, creditedOf, dueOf, patientDueOf } from '../../rules.ts';
 import { billingApi } from '../api.ts';
 import { SetOffDeposit } from '../deposits/set-off-deposit.tsx';
 import { PayForm } from '../payment/pay-form.tsx';
@@ -69,6 +69,14 @@ export function IssuedBill(props: IssuedBillProps) {
       </p>
       {bill.billTo ? <p className={styles.about}>{`Bill to ${billToText(bill.billTo)}`}</p> : null}
       <BillTable bill={bill} />
+      {due > 0 && bill.claims.length > 0 ? (
+        <p className={styles.about}>
+          {[
+            ...bill.claims.map(({ payer, amount }) => `Claimed from ${payer}: ${rupees(amount)}`),
+            `Patient pays ${rupees(patientDueOf(bill))}`,
+          ].join(' · ')}
+        </p>
+      ) : null}
       {bill.payments.length > 0 ? (
         <ul className={styles.payments} aria-label="Payments">
           {bill.payments.map((payment) => (

@@ -11,7 +11,7 @@ import { ClosedDayNote } from '#modules/cashier/web/closed-day-note.tsx';
 import { type Bill, NewPayment } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { upiFor } from '../../rules/receipt-sheet.ts';
-import { methodNames, type PaymentMethod, paymentMethods } from '../../rules.ts';
+import { methodNames, type PaymentMethod, patientDueOf, paymentMethods } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import styles from '../bill/bill-dialog.module.css';
 import { CashFields } from './cash-fields.tsx';
@@ -25,14 +25,14 @@ interface PayFormProps {
   isAsOpened: boolean;
 }
 
-/** Takes what is owed, or a part of it: the rest can be paid another way. */
+/** Takes what the patient owes, or a part of it: the rest can be paid another way. */
 export function PayForm({ bill, due, settings, isAsOpened }: PayFormProps) {
   const queryClient = useQueryClient();
   const amountField = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const [isConfirmed, setConfirmed] = useState(isAsOpened);
   const [method, setMethod] = useState<PaymentMethod>(settings.upiAddress ? 'upi' : 'cash');
-  const [amount, setAmount] = useState<number | null>(due);
+  const [amount, setAmount] = useState<number | null>(patientDueOf(bill) || due);
   const [tendered, setTendered] = useState<number | null>(null);
   const [reference, setReference] = useState('');
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});

@@ -54,6 +54,10 @@ function Sums({ sheet }: { sheet: ReceiptSheet }) {
           ))}
           {sheet.paid ? <Sum name="Paid" amount={sheet.paid} /> : null}
           {sheet.due ? <Sum name="Due" amount={sheet.due} /> : null}
+          {sheet.claims.map((row) => (
+            <Row key={row.text} {...row} />
+          ))}
+          {sheet.patientPays ? <Sum name="Patient pays" amount={sheet.patientPays} /> : null}
           {sheet.toRefund ? <Sum name="To be refunded" amount={sheet.toRefund} /> : null}
         </tbody>
       </table>

@@ -17,7 +17,7 @@ export function usePrintReceipt(bill: Bill, settings: BillingSettings) {
     <ReceiptSlip sheet={sheet}>
       {sheet.upi ? (
         <div className={styles.qr}>
-          <QrImage drawn={qr} label={`UPI code for ${sheet.due}`} />
+          <QrImage drawn={qr} label={`UPI code for ${sheet.patientPays ?? sheet.due}`} />
           <p>Pay by UPI</p>
         </div>
       ) : null}
