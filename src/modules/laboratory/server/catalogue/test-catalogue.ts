@@ -11,12 +11,17 @@ import { readOwnTests } from './own-tests.ts';
 import { readChanges } from './read-own-catalogue.ts';
 import { refuseFaults, saveCatalogueChange } from './save-catalogue-change.ts';
 
-/** What holds today for each test. */
+/** What holds today for each test, and the tests that the clinic has added. */
 export async function readTestTerms(clinic: Handle, clinicId: string) {
-  const { tests } = await readChanges(clinic);
+  const { tests, ownTests: changes } = await readChanges(clinic);
   const today = await clinicDay(clinic, clinicId, new Date());
-  const kinds = [...testKinds, ...(await readOwnTests(clinic)).map(({ code, test }) => ownKind(code, test))];
-  return new Map(kinds.map((kind) => [kind.code, testTerms(kind, termsOn(tests.get(kind.code) ?? [], today))]));
+  const ownTests = [...changes].flatMap(([code, rows]) => {
+    const test = rows.find(({ terms }) => terms)?.terms;
+    return test ? [{ code, test }] : [];
+  });
+  const kinds = [...testKinds, ...ownTests.map(({ code, test }) => ownKind(code, test))];
+  const terms = new Map(kinds.map((kind) => [kind.code, testTerms(kind, termsOn(tests.get(kind.code) ?? [], today))]));
+  return { terms, ownTests };
 }
 
 export const showTestCatalogue = clinicUseCase(laboratoryContract.testCatalogue, async ({ clinic }) => {
@@ -38,7 +43,7 @@ export const changeTest = clinicUseCase(laboratoryContract.changeTest, async ({ 
 });
 
 export const showFasting = clinicUseCase(laboratoryContract.fasting, async ({ caller, clinic }) => {
-  const terms = await readTestTerms(clinic, caller.clinicId);
+  const { terms } = await readTestTerms(clinic, caller.clinicId);
   return Object.fromEntries(
     [...terms].flatMap(([code, { fastingHours }]) => (fastingHours ? [[code, fastingHours]] : [])),
   );
