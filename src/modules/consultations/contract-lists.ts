@@ -3,7 +3,9 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { schedules } from './content/drugs.ts';
 import { CodedDiagnosis } from './contract-note.ts';
+import { mostStarts } from './rules/kept-medicines.ts';
 import { NewDrug } from './rules/own-drug.ts';
 
 /** Who adds to what the clinic prescribes and codes. */
@@ -32,6 +34,14 @@ const StockedProduct = z.object({
   available: z.int().describe('How many can be dispensed'),
 });
 export type StockedProduct = z.infer<typeof StockedProduct>;
+
+const KeptMedicine = z.object({
+  name: z.string(),
+  genericName: z.string().describe('The salts, joined with " + "'),
+  form: z.string(),
+  strength: z.string(),
+  schedule: z.enum(schedules),
+});
 
 const drugGone = { NOT_FOUND: { status: 404, message: "This drug is no longer in the clinic's list." } } as const;
 const drugRefusals = {
@@ -68,6 +78,22 @@ export const listEndpoints = {
     shows: ['clinic_drugs'],
     summary: "The clinic's own drugs, beside those that everybody has",
   }).output(z.array(ClinicDrug)),
+  keptMedicines: endpoint('GET', '/drugs/kept', {
+    opensPatient: 'none',
+    access: doctorOnly,
+    shows: ['pharmacy_items'],
+    summary:
+      "Medicines of the clinic's pharmacy whose name or salts begin with these letters, to be prescribed by name",
+  })
+    .input(
+      z.object({
+        begins: z
+          .array(z.string().regex(/^[a-z0-9]{3}$/, 'Three letters each'))
+          .min(1)
+          .max(mostStarts),
+      }),
+    )
+    .output(z.array(KeptMedicine)),
   stock: endpoint('GET', '/drugs/stock', {
     opensPatient: 'none',
     access: doctorOnly,

@@ -108,6 +108,7 @@ export const casesOfVisits: AccessCases = {
   'consultations.addDiagnosis': { input: () => ({ code: 'J06.9', name: 'Cold' }) },
   'consultations.removeDiagnosis': { input: () => ({ code: 'J06.9' }) },
   'consultations.drugs': {},
+  'consultations.keptMedicines': { input: () => ({ begins: ['dol'] }) },
   'consultations.stock': { input: () => ({ drug: 'Paracetamol' }) },
   'consultations.overrides': {},
   'consultations.addDrug': { input: anyDrug },

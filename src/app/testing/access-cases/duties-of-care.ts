@@ -249,8 +249,8 @@ export const careDuties = {
       'pharmacy.undoSupplierCredit',
     ],
   },
-  /** Stock in sight while prescribing. */
-  prescribes: { who: ['doctor'], endpoints: ['consultations.stock'] },
+  /** The pharmacy's medicines and their stock, in sight while prescribing. */
+  prescribes: { who: ['doctor'], endpoints: ['consultations.stock', 'consultations.keptMedicines'] },
   /** Laboratory: whoever its guard admits moves tests on there. */
   runsLaboratory: {
     who: ['admin', 'lab_tech', 'doctor'],

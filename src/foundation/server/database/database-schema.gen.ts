@@ -1606,6 +1606,7 @@ export interface PharmacyItems {
   form: string;
   genericKey: Generated<string>;
   genericName: Generated<string>;
+  genericStart: Generated<string>;
   gstRate: Generated<number>;
   hsnSac: Generated<string>;
   id: Generated<string>;
@@ -1614,6 +1615,7 @@ export interface PharmacyItems {
   maker: Generated<string>;
   name: string;
   nameKey: Generated<string>;
+  nameStart: Generated<string>;
   packSize: number | null;
   schedule: Generated<string>;
   strength: Generated<string>;

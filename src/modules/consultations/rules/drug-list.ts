@@ -12,11 +12,21 @@ export interface OwnDrug {
   allergyGroup: string | null;
 }
 
+export interface NamedDrug {
+  drug: Drug;
+  /** Null: a brand, found by its aliases or in full. */
+  name: string | null;
+  aliases: readonly string[];
+  /** A brand of several words, which has to be written in full: "Olmat" is not "Olmat-H". */
+  inFull: { name: string; label: string } | null;
+  mentionedAs: readonly string[];
+}
+
 /** What can be prescribed by a line, and what is known of allergies to it. */
 export interface DrugList {
   drugs: readonly Drug[];
   /** The drugs under the names by which they are looked for. */
-  named: readonly { drug: Drug; name: string; aliases: readonly string[]; mentionedAs: readonly string[] }[];
+  named: readonly NamedDrug[];
   groups: readonly DrugGroup[];
 }
 
@@ -29,14 +39,17 @@ export const asWords = (text: string) =>
     .trim()
     .replace(/[^a-z0-9]+/g, ' ')} `;
 
+export const namedDrug = (drug: Drug): NamedDrug => ({
+  drug,
+  name: plain(drug.name),
+  aliases: drug.aliases.map(plain),
+  inFull: null,
+  mentionedAs: [drug.name, ...drug.aliases].map(asWords),
+});
+
 const asList = (all: readonly Drug[], groups: readonly DrugGroup[]): DrugList => ({
   drugs: all,
-  named: all.map((drug) => ({
-    drug,
-    name: plain(drug.name),
-    aliases: drug.aliases.map(plain),
-    mentionedAs: [drug.name, ...drug.aliases].map(asWords),
-  })),
+  named: all.map(namedDrug),
   groups,
 });
 
@@ -45,22 +58,19 @@ export const starterList = asList(drugs, drugGroups);
 
 const ingredientsOf = ({ name }: OwnDrug) => name.split(' + ');
 
-function mergedForms(listed: readonly DrugForm[], own: readonly DrugForm[]): DrugForm[] {
-  const kinds = [...new Set([...listed, ...own].map(({ form }) => form))];
-  return kinds.map((form) => ({
+/** Each form once, with all its strengths. */
+export const mergedForms = (all: readonly DrugForm[]): DrugForm[] =>
+  [...Map.groupBy(all, ({ form }) => form)].map(([form, same]) => ({
     form,
-    strengths: [
-      ...new Set([...listed, ...own].filter((other) => other.form === form).flatMap(({ strengths }) => strengths)),
-    ],
+    strengths: [...new Set(same.flatMap(({ strengths }) => strengths))],
   }));
-}
 
 /** A drug under a name that is listed already adds to it; on the schedule the clinic has the last word. */
 const extended = (drug: Drug, own: OwnDrug): Drug => ({
   ...drug,
   aliases: [...new Set([...drug.aliases, ...own.aliases])],
   schedule: own.schedule,
-  forms: mergedForms(drug.forms, own.forms),
+  forms: mergedForms([...drug.forms, ...own.forms]),
 });
 
 const knownIngredients = new Set(drugs.flatMap(({ ingredients }) => ingredients.map((name) => name.toLowerCase())));
@@ -81,7 +91,8 @@ const withOwn = (group: DrugGroup, own: readonly OwnDrug[]): DrugGroup => ({
 export function drugListOf(own: readonly OwnDrug[]): DrugList {
   if (own.length === 0) return starterList;
   const ownOf = new Map(own.map((drug) => [plain(drug.name), drug]));
-  const listed = starterList.named.map(({ drug, name }) => {
+  const listed = starterList.drugs.map((drug) => {
+    const name = plain(drug.name);
     const addition = ownOf.get(name);
     ownOf.delete(name);
     return addition ? extended(drug, addition) : drug;

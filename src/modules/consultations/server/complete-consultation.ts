@@ -8,7 +8,7 @@ import { consultationsContract } from '../contract.ts';
 import { completedNote, followUpFault } from '../rules/note.ts';
 import { dosedPatient } from '../rules/safety/dosed-patient.ts';
 import { runningDrugs } from './insights/insights-of-record.ts';
-import { readDrugList } from './lists/own-drugs.ts';
+import { readFormulary } from './lists/kept-medicines.ts';
 import { readNote, unbegunNote } from './note-row.ts';
 import { signPrescription } from './prescription/sign-prescription.ts';
 import { readRecords } from './read-records.ts';
@@ -19,7 +19,6 @@ export const completeConsultation = clinicUseCase(
   consultationsContract.complete,
   ({ input: { id, version, callNext, ...typed }, caller, clinic, errors }) =>
     inTransaction(clinic, async (db) => {
-      const list = await readDrugList(db);
       const [record] = await readRecords(db, [id]);
       const visit = await readVisit(db, id);
       if (!record || !visit) throw errors.NOT_FOUND();
@@ -31,6 +30,7 @@ export const completeConsultation = clinicUseCase(
       const { allergies, birthDate, vitals } = record;
       const patient = dosedPatient(birthDate, visit.appointmentDate, vitals);
       const running = runningDrugs(record);
+      const list = await readFormulary(db, note.lines, allergies);
       const prescribed = signPrescription({ lines: note.lines, allergies, running, list, patient });
       const signed = await writeNote(db, { id, version, note, signed: { by: caller.userId, prescribed } });
       if (!signed) {

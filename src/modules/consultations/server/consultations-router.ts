@@ -9,6 +9,7 @@ import { listQueue } from './list-queue.ts';
 import { addDiagnosis } from './lists/add-diagnosis.ts';
 import { addDrug } from './lists/add-drug.ts';
 import { changeDrug } from './lists/change-drug.ts';
+import { listKeptMedicines } from './lists/kept-medicines.ts';
 import { listDiagnoses } from './lists/list-diagnoses.ts';
 import { listDrugs } from './lists/list-drugs.ts';
 import { removeDiagnosis } from './lists/remove-diagnosis.ts';
@@ -35,6 +36,7 @@ export const consultationsRouter = (stock: StockSource) => ({
   addDiagnosis,
   removeDiagnosis,
   drugs: listDrugs,
+  keptMedicines: listKeptMedicines,
   stock: findStock(stock),
   overrides: listOverrides,
   addDrug,

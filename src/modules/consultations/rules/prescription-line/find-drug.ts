@@ -1,18 +1,28 @@
 import type { Drug } from '../../content/drugs.ts';
-import { type DrugList, mostWords, plain } from '../drug-list.ts';
+import { type DrugList, mergedForms, mostWords, type NamedDrug, plain } from '../drug-list.ts';
+
+/** One drug under several of its names is one match, in all the forms that these names stand for. */
+const drugsOf = (found: readonly NamedDrug[]): Drug[] =>
+  [...Map.groupBy(found, ({ drug }) => plain(drug.name)).values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first?.drug ?? [];
+    return { ...first.drug, forms: mergedForms([first, ...others].flatMap(({ drug }) => drug.forms)) };
+  });
 
 const exactly = (typed: string, { named }: DrugList) =>
-  named.filter(({ name, aliases }) => name === typed || aliases.includes(typed)).map(({ drug }) => drug);
+  drugsOf(
+    named.filter(({ name, aliases, inFull }) => name === typed || inFull?.name === typed || aliases.includes(typed)),
+  );
 
-const shortestBeginning = 3;
+export const shortestBeginning = 3;
+
+/** Of "telma40" nobody knows that "telma40h" was meant: a beginning ends in a letter. */
+const isBeginning = (typed: string) => typed.length >= shortestBeginning && !/\d$/.test(typed);
 
 function beginningWith(typed: string, { named }: DrugList): Drug[] {
-  if (typed.length < shortestBeginning) return [];
-  const found = named.filter(({ name }) => name.startsWith(typed)).map(({ drug }) => drug);
-  const byAlias = named
-    .filter(({ aliases }) => aliases.some((alias) => alias.startsWith(typed)))
-    .map(({ drug }) => drug);
-  const matches = found.length > 0 ? found : [...new Set(byAlias)];
+  if (!isBeginning(typed)) return [];
+  const found = named.filter(({ name }) => name?.startsWith(typed));
+  const byAlias = named.filter(({ aliases }) => aliases.some((alias) => alias.startsWith(typed)));
+  const matches = drugsOf(found.length > 0 ? found : byAlias);
   // A combination is called by both its names; whoever begins to write one name means the drug alone.
   const alone = matches.filter(({ ingredients }) => ingredients.length === 1);
   const [only] = alone;
@@ -39,6 +49,13 @@ export function findDrug(words: readonly string[], list: DrugList): Found {
   return { matches: [], words: 1 };
 }
 
+/** Brands of several words that begin so, for somebody to choose from. */
+export function brandsBegunWith(typed: string, { named }: DrugList): string[] {
+  const word = plain(typed);
+  if (!isBeginning(word)) return [];
+  return named.flatMap(({ inFull }) => (inFull?.name.startsWith(word) ? inFull.label : []));
+}
+
 const mostMistakes = 2;
 
 /** Names that differ from what was typed by a slip or two, for somebody to choose from. */
@@ -46,9 +63,10 @@ export function similarDrugs(typed: string, { named }: DrugList): Drug[] {
   const word = plain(typed);
   if (word.length < 5) return [];
   return named
+    .filter(({ inFull }) => inFull === null)
     .map(({ drug, name, aliases }) => ({
       drug,
-      slips: Math.min(...[name, ...aliases].map((known) => slips(word, known))),
+      slips: Math.min(...[name ?? [], aliases].flat().map((known) => slips(word, known))),
     }))
     .filter(({ slips: count }) => count <= mostMistakes)
     .sort((one, other) => one.slips - other.slips)

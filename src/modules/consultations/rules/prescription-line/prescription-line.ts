@@ -3,7 +3,7 @@ import { type DrugList, listedName, listedStrength, nameFault } from '../drug-li
 import type { PrescribedDrug } from '../prescribed-drug.ts';
 import { chooseProduct, isVial } from './choose-product.ts';
 import { doseText, durationText, quantityOf } from './dose-text.ts';
-import { findDrug, similarDrugs } from './find-drug.ts';
+import { brandsBegunWith, findDrug, similarDrugs } from './find-drug.ts';
 import { fault, type LineChoice, type LineFault, mostChoices, type Unlisted } from './line-fault.ts';
 import { readParts } from './line-parts.ts';
 import { readWord, unitOf, wordsOf } from './line-words.ts';
@@ -80,9 +80,10 @@ function keepNote({ message, choices, unlisted }: LineFault, note: string): Line
 
 function unknownDrug(lead: readonly string[], named: readonly string[], list: DrugList): LineFault {
   const [typed = '', ...others] = named;
-  const similar = similarDrugs(typed, list);
+  const alike = similarDrugs(typed, list).map(({ name }) => name);
+  const similar = [...new Set([...brandsBegunWith(typed, list), ...alike])];
   const ask = similar.length > 0 ? 'Did you mean one of these?' : 'Check the spelling, or prescribe it as written.';
-  const choices = choicesOf(similar, [...lead, ...others]);
+  const choices = choicesOf(similar.slice(0, mostChoices), [...lead, ...others]);
   return fault(`No drug found for "${typed}". ${ask}`, choices, unlistedDrug(lead, named));
 }
 
@@ -108,8 +109,9 @@ function unlistedDrug(lead: readonly string[], named: readonly string[]): Unlist
 
 function severalDrugs(words: readonly string[], matches: readonly Drug[], rest: readonly string[]): LineFault {
   const more = matches.length > mostChoices ? `, ${matches.length - mostChoices} more: keep typing` : '';
-  return fault(`"${words.join(' ')}" matches several drugs${more}.`, choicesOf(matches.slice(0, mostChoices), rest));
+  const names = matches.slice(0, mostChoices).map(({ name }) => name);
+  return fault(`"${words.join(' ')}" matches several drugs${more}.`, choicesOf(names, rest));
 }
 
-const choicesOf = (drugs: readonly Drug[], rest: readonly string[]): LineChoice[] =>
-  drugs.map(({ name }) => ({ label: name, text: [name, ...rest].join(' ') }));
+const choicesOf = (names: readonly string[], rest: readonly string[]): LineChoice[] =>
+  names.map((name) => ({ label: name, text: [name, ...rest].join(' ') }));

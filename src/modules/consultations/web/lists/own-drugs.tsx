@@ -10,14 +10,14 @@ import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { drugs } from '../../content/drugs.ts';
 import type { ClinicDrug } from '../../contract-lists.ts';
 import { consultationsApi } from '../api.ts';
-import { useDrugList } from '../prescription/use-drug-list.ts';
+import { useOwnDrugs } from '../prescription/use-drug-list.ts';
 import { DrugDialog } from './drug-dialog.tsx';
 import { blankDraft, draftOf } from './drug-draft.ts';
 import { scheduleNames } from './drug-form.tsx';
 
 export function OwnDrugs() {
   const queryClient = useQueryClient();
-  const { own } = useDrugList();
+  const own = useOwnDrugs();
   const [edited, setEdited] = useState<ClinicDrug | 'new' | null>(null);
   const again = { onSettled: () => queryClient.invalidateQueries({ queryKey: consultationsApi.drugs.key() }) };
   const putBack = useMutation(consultationsApi.addDrug.mutationOptions(again));

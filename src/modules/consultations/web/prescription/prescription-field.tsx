@@ -28,7 +28,7 @@ const blankLine: TypedLine = { text: '', isAsWritten: false, reason: '' };
 /** One line for one drug; Enter goes on to the next. Below each stands what it means, or what is missing. */
 export function PrescriptionField({ lines, faults, onChange, ...material }: PrescriptionFieldProps) {
   const items = useRef<HTMLOListElement>(null);
-  const { own, list } = useDrugList();
+  const { own, list, failed, isAwaited } = useDrugList({ lines, allergies: material.allergies });
   const [adding, setAdding] = useState<{ at: number; unlisted: Unlisted } | null>(null);
   const shown = lines.at(-1)?.text === '' ? lines : [...lines, blankLine];
   const change = (at: number, changes: Partial<TypedLine>) => {
@@ -57,7 +57,7 @@ export function PrescriptionField({ lines, faults, onChange, ...material }: Pres
               key={`line-${at + 1}`}
               number={at + 1}
               line={line}
-              checked={line.text.trim() && !own.isPending ? checked : { ...checked, faults: [] }}
+              checked={line.text.trim() && !isAwaited(line) ? checked : { ...checked, faults: [] }}
               refusal={faults.find(({ field }) => field.startsWith(`lines.${place}.`))?.message ?? null}
               isLast={at === shown.length - 1}
               onChange={(changes) => change(at, changes)}
@@ -68,7 +68,7 @@ export function PrescriptionField({ lines, faults, onChange, ...material }: Pres
           );
         })}
       </ol>
-      <ReadFailure what="the clinic's own drugs" query={own} />
+      {failed ? <ReadFailure what="the clinic's own drugs" query={failed} /> : null}
       {adding ? (
         <DrugDialog
           {...draftFrom(adding.unlisted, own.data ?? [])}

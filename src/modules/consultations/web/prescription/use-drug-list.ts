@@ -1,11 +1,45 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { drugListOf } from '../../rules/drug-list.ts';
+import { type KeptMedicine, startOfLine, startsOfAllergies, withMedicines } from '../../rules/kept-medicines.ts';
 import { consultationsApi } from '../api.ts';
 
-/** All that the clinic prescribes; what it added itself follows a moment later, and comes again when somebody adds. */
-export function useDrugList() {
-  const own = useQuery(consultationsApi.drugs.queryOptions({ staleTime: 300_000 }));
-  const list = useMemo(() => drugListOf(own.data ?? []), [own.data]);
-  return { own, list };
+const staleTime = 300_000;
+
+/** What the clinic added itself; comes again when somebody adds. */
+export const useOwnDrugs = () => useQuery(consultationsApi.drugs.queryOptions({ staleTime }));
+
+const combined = (answers: UseQueryResult<KeptMedicine[]>[]) => ({
+  medicines: answers.flatMap(({ data }) => data ?? []),
+  pending: answers.map(({ isPending }) => isPending),
+  failed: answers.find(({ isError }) => isError),
+});
+
+interface Typed {
+  lines: readonly { text: string }[];
+  allergies: readonly string[] | null;
+}
+
+/**
+ * All that the clinic prescribes. Of the pharmacy's medicines those are read that begin like a drug of the lines: once, at its third
+ * letter, and not at every key.
+ */
+export function useDrugList({ lines, allergies }: Typed) {
+  const own = useOwnDrugs();
+  const starts = [...new Set(lines.flatMap(({ text }) => startOfLine(text)))];
+  const asked = [startsOfAllergies(allergies), ...starts.map((start) => [start])].filter(({ length }) => length > 0);
+  const kept = useQueries({
+    queries: asked.map((begins) => consultationsApi.keptMedicines.queryOptions({ input: { begins }, staleTime })),
+    combine: combined,
+  });
+  const { medicines, pending, failed } = kept;
+  const list = useMemo(() => withMedicines(drugListOf(own.data ?? []), medicines), [own.data, medicines]);
+  const awaited = new Set(asked.flatMap((begins, at) => (pending[at] ? begins : [])));
+  return {
+    own,
+    list,
+    failed: own.isError ? own : failed,
+    /** What a line means is not known yet. */
+    isAwaited: ({ text }: { text: string }) => own.isPending || startOfLine(text).some((start) => awaited.has(start)),
+  };
 }

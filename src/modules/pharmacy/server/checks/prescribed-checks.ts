@@ -1,4 +1,5 @@
 import type { SignedDrug } from '#modules/consultations/contract.ts';
+import { withMedicines } from '#modules/consultations/rules/kept-medicines.ts';
 import type { WarningMaterial } from '#modules/consultations/rules/safety/drug-warnings.ts';
 import { type Checks, checksOf, drugOfItem } from '../../rules/dispensing/hand-over-checks.ts';
 import { fitsFor } from '../../rules/dispensing/substitution.ts';
@@ -10,7 +11,10 @@ interface Material extends Omit<WarningMaterial, 'before'> {
 }
 
 /** What stands against each line now, an allergy recorded since for one, without what the doctor gave a reason for. */
-export function prescribedChecks({ prescribed, products, ...material }: Material): Checks[] {
+export function prescribedChecks({ prescribed, products, ...known }: Material): Checks[] {
+  // An allergy may name a brand that only the pharmacy knows.
+  const list = known.allergies?.length ? withMedicines(known.list, products) : known.list;
+  const material = { ...known, list };
   const drugs = prescribed.map((drug) => {
     if (drug.ingredients.length > 0) return drug;
     // A brand that was written freely says its salts only by what is kept of it.

@@ -10,7 +10,7 @@ import { pharmacyContract } from '../../contract.ts';
 import { fillState } from '../../rules/dispensing/dispensing.ts';
 import { overrideFaults, writeOverrides } from '../checks/overrides.ts';
 import { prescribedChecks } from '../checks/prescribed-checks.ts';
-import { readRunning } from '../checks/read-running.ts';
+import { rideRunning } from '../checks/read-running.ts';
 import { rideClinicDay } from '../clinic-day.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';
@@ -31,8 +31,9 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, calle
     if (!row) throw errors.NOT_FOUND();
     if (row.isClosed || row.dispensings !== input.after) throw errors.CHANGED_MEANWHILE();
     const [today, settings, drugs] = [await rideClinicDay(db), await rideSettings(db), await rideDrugList(db)];
+    const taken = await rideRunning(db, row.patientId, row.id);
     const products = await findPrescribed(db, row.prescribed);
-    const [list, running] = [drugs(), await readRunning(db, row.patientId, row.id)];
+    const [list, running] = [drugs(), taken()];
     const checks = prescribedChecks({ ...row, products, running, list });
     const { parts, faults } = planParts(input.lines, {
       products,

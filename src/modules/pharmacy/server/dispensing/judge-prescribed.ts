@@ -1,5 +1,6 @@
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import type { DrugList } from '#modules/consultations/rules/drug-list.ts';
+import { withMedicines } from '#modules/consultations/rules/kept-medicines.ts';
 import type { HandedLine } from '../../contract-dispensing.ts';
 import { quantityFor, regimenOfSigned, tooMany } from '../../rules/dispensing/quantity.ts';
 import { fitsFor } from '../../rules/dispensing/substitution.ts';
@@ -12,7 +13,7 @@ export function judgePrescribed(row: PrescriptionRow, kept: readonly KeptProduct
   const filled = filledLines(row);
   const fits = row.prescribed.map((drug) => fitsFor(drug, kept));
   const neededOf = (drug: SignedDrug | undefined, product: KeptProduct) =>
-    drug ? quantityFor({ drug, regimen: regimenOfSigned(drug, list) }, product) : null;
+    drug ? quantityFor({ drug, regimen: regimenOfSigned(drug, withMedicines(list, kept)) }, product) : null;
   return ({ line, quantity, reason, isPrescriberAgreed }, product) => {
     const fill = filled[line];
     const fit = product && fits[line]?.(product);

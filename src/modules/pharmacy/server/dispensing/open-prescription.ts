@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
+import { withMedicines } from '#modules/consultations/rules/kept-medicines.ts';
 import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { Product } from '../../contract-dispensing.ts';
@@ -33,12 +34,13 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
   const [row] = rows;
   if (!row) throw errors.NOT_FOUND();
   const { patientId, prescribed, dispensed, address, allergies } = row;
-  const [products, dispensings, list, running] = await Promise.all([
+  const [products, dispensings, drugList, running] = await Promise.all([
     findPrescribed(clinic, prescribed),
     readDispensings(clinic, input.id),
     readDrugList(clinic),
     readRunning(clinic, patientId, input.id),
   ]);
+  const list = withMedicines(drugList, products);
   const blocked = await readBlocked(
     clinic,
     products.map(({ itemId }) => itemId),

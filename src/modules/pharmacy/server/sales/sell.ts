@@ -3,6 +3,7 @@ import { fieldFault, fieldFaults } from '#foundation/server/requests/field-fault
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { rideSettings } from '#modules/billing/server/settings.ts';
+import { rideDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import { attachFile } from '#modules/files/server/attach-file.ts';
 import { pharmacyContract } from '../../contract.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../rules/counter-sale/counter-sale.ts';
 import { locationNames } from '../../rules/inventory/stock.ts';
 import { overrideFaults, writeOverrides } from '../checks/overrides.ts';
+import { rideRunning } from '../checks/read-running.ts';
 import { saleChecks } from '../checks/sale-checks.ts';
 import { rideClinicDay } from '../clinic-day.ts';
 import { findProducts } from '../dispensing/find-products.ts';
@@ -39,10 +41,12 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
     const prescriber = isOutside ? prescriberText(input) : '';
     const lines = input.lines.map((asked, line) => ({ ...asked, line }));
     const [today, settings] = [await rideClinicDay(db), await rideSettings(db)];
+    const [list, running] = [await rideDrugList(db), await rideRunning(db, patientId, null)];
     const products = await findProducts(db, { ids: itemIds }, from);
     const refusalOf = (schedule: string) =>
       isOutside ? saleRefusal(schedule, input.prescriber) : wardRefusal(schedule, doctorName);
-    const checks = await saleChecks(db, { ...buyer, id: patientId }, itemIds, products);
+    const known = { allergies: buyer.allergies, running: running(), list: list() };
+    const checks = saleChecks(known, itemIds, products);
     const { parts, faults } = planParts(lines, {
       products,
       today: today(),

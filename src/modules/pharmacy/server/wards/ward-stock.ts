@@ -3,6 +3,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { fieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
+import { withMedicines } from '#modules/consultations/rules/kept-medicines.ts';
 import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import { extraQuestion, extraWords } from '#modules/wards/rules/extra-pieces.ts';
 import type { DrawnDose, WardStock } from '#modules/wards/server/medicines/ward-stock.ts';
@@ -29,7 +30,7 @@ function isOrdered(prescribed: SignedDrug, product: KeptProduct, kept: readonly 
 
 async function offer(clinic: Handle, prescribed: SignedDrug) {
   const [kept, list] = await Promise.all([findPrescribed(clinic, [prescribed], 'ward'), readDrugList(clinic)]);
-  const regimen = regimenOfSigned(prescribed, list);
+  const regimen = regimenOfSigned(prescribed, withMedicines(list, kept));
   return kept.flatMap((product) => {
     const [first] = product.batches;
     if (!first || !isOrdered(prescribed, product, kept)) return [];
@@ -81,7 +82,7 @@ async function draw(db: Handle, { doseId, itemId, quantity, extra }: DrawnDose):
   const { prescribed, admissionId, patientId, doctorName, registrationNumber, ...patient } = dose;
   const today = await rideClinicDay(db);
   const products = await findPrescribed(db, [prescribed], 'ward');
-  const regimen = regimenOfSigned(prescribed, await readDrugList(db));
+  const regimen = regimenOfSigned(prescribed, withMedicines(await readDrugList(db), products));
   const product = products.find((one) => one.itemId === itemId);
   const more = quantity - ((product && piecesOfDose(regimen, product)) ?? quantity);
   const lines = [{ line: 0, itemId, quantity }];

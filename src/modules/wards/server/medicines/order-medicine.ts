@@ -4,7 +4,7 @@ import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { namedIn } from '#modules/consultations/rules/safety/drug-warnings.ts';
 import { isHighAlert } from '#modules/consultations/rules/safety/prescribing-safety.ts';
-import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
+import { readFormulary } from '#modules/consultations/server/lists/kept-medicines.ts';
 import { signPrescription } from '#modules/consultations/server/prescription/sign-prescription.ts';
 import { wardsContract } from '../../contract.ts';
 import { isAsOftenAsSaid, planOrder, scheduleFor } from '../../rules/medicine-schedule.ts';
@@ -24,7 +24,7 @@ export const orderMedicine = clinicUseCase(wardsContract.orderMedicine, ({ input
     if (replaced?.stoppedAt) throw errors.STOPPED();
     const orders = await readOrders(db, sql`ordered.admission_id = ${id}`);
     const others = orders.filter((order) => order.id !== replacesId);
-    const list = await readDrugList(db);
+    const list = await readFormulary(db, [line], inpatient.allergies);
     const material = { ...prescribingMaterial(inpatient, others, now), allergies: inpatient.allergies, list };
     const [prescribed] = signPrescription({ lines: [line], ...material });
     if (!prescribed) throw fieldFault('lines.0.text', 'Enter a drug.');

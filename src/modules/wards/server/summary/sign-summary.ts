@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
+import { readFormulary } from '#modules/consultations/server/lists/kept-medicines.ts';
 import { signPrescription } from '#modules/consultations/server/prescription/sign-prescription.ts';
 import { wardsContract } from '../../contract.ts';
 import { prescribingMaterial, readInpatient } from '../medicines/prescribing-material.ts';
@@ -30,7 +30,7 @@ export const signSummary = clinicUseCase(wardsContract.signSummary, ({ input, ca
       lines: summary.lines,
       allergies: inpatient.allergies,
       running: [],
-      list: await readDrugList(db),
+      list: await readFormulary(db, summary.lines, inpatient.allergies),
       patient,
     });
     const sheet = await readSheet(db, { id, summary, drugs, signerId: caller.userId, now });

@@ -33,8 +33,8 @@ const saidBy = (drug: Pick<PrescribedDrug, 'dose'> | null | undefined) =>
 /** One line as at a visit, checked the same way; the times follow from it and can be changed. */
 export function OrderForm({ admissionId, chart, allergies, replaces, onTyped, setCovered, onDone }: OrderFormProps) {
   const queryClient = useQueryClient();
-  const { own, list } = useDrugList();
   const [line, setLine] = useState({ text: replaces?.prescribed.text ?? '', isAsWritten: false, reason: '' });
+  const { own, list, isAwaited } = useDrugList({ lines: [line], allergies });
   /** They hold for as long as the line says the same of when. */
   const [chosen, setChosen] = useState({ said: saidBy(replaces?.prescribed), times: replaces?.times.join(' ') ?? '' });
   const [isFirstNow, setFirstNow] = useState(false);
@@ -65,7 +65,7 @@ export function OrderForm({ admissionId, chart, allergies, replaces, onTyped, se
         <PrescriptionLine
           number={1}
           line={line}
-          checked={line.text.trim() && !own.isPending ? checked : { ...checked, faults: [] }}
+          checked={line.text.trim() && !isAwaited(line) ? checked : { ...checked, faults: [] }}
           refusal={refused.find(({ field }) => field.startsWith('lines.0.'))?.message ?? null}
           isLast
           onChange={(changes) => setLine({ ...line, ...changes })}
