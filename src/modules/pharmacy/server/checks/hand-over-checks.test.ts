@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
-
-import { openCounter } from '../testing/counter.ts';
+import { admitSomebody } from '#modules/wards/server/testing/ward.ts';
+import { newBatch, newItem, openCounter } from '../testing/counter.ts';
 
 const server = useServer();
 const none = { asked: [], noted: [] };
@@ -127,4 +127,34 @@ test('the counter reads what a drug does together with those of other prescripti
   expect((await counter.customer({ id: patientId, itemIds: [item.id] })).checks[0]).toMatchObject({
     noted: [said[0], expect.stringContaining('is still running')],
   });
+});
+
+test('the medicine chart of a stay counts at the counter, until an order is stopped', async () => {
+  const clinic = await server.newClinic();
+  const omez = { name: 'Omez 20', genericName: 'Omeprazole', form: 'capsule', strength: '20 mg', schedule: 'H' };
+  const { counter, item } = await openCounter(clinic, { item: omez });
+  const clopilet = {
+    ...newItem({ name: 'Clopilet 75', genericName: 'Clopidogrel', strength: '75 mg', schedule: 'H' }),
+  };
+  const { id: sameId } = await counter.addItem({ ...clopilet, batch: newBatch() });
+  const { patientId, admission } = await admitSomebody(clinic);
+  const doctor = clinic.as('doctor');
+  const order = await doctor.wards.orderMedicine({ id: admission.id, text: 'clopidogrel 75 od 30d' });
+  const checks = async () => (await counter.customer({ id: patientId, itemIds: [item.id, sameId] })).checks;
+  const avoid = expect.stringMatching(/^Avoid with clopidogrel, prescribed on .*: clopidogrel works less/);
+  expect((await checks())[0]).toMatchObject({ asked: [avoid] });
+  expect((await checks())[1]?.noted).toContainEqual(
+    expect.stringMatching(/^Clopidogrel was prescribed on .* is still running/),
+  );
+  const sell = (overrideReason: string) =>
+    counter.sell({
+      patientId,
+      prescriber: 'Dr. Rao',
+      prescriberPlace: 'Nizamabad',
+      lines: [{ itemId: item.id, quantity: 2, overrideReason }],
+    });
+  expect(await refusalOf(sell(''))).toMatchObject({ fieldErrors: [{ field: 'lines.0.overrideReason' }] });
+  await doctor.wards.stopMedicine({ id: order.id, reason: 'Bleeding' });
+  expect((await checks())[0]).toEqual(none);
+  await sell('');
 });

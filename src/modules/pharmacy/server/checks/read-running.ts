@@ -10,20 +10,37 @@ interface Row {
   day: string;
   today: string;
   prescribed: SignedDrug[];
+  /** On the medicine chart of a stay: it stands until it is stopped. */
+  isOrdered: boolean;
+  hasEnded: boolean;
 }
 
-/** What a patient takes now by prescriptions of this clinic, other than the one that is handed over. The newest first. */
+/**
+ * What a patient takes now: by prescriptions of this clinic, other than the one that is handed over, and by the medicine chart of a stay.
+ * The newest first. What ended on the chart counts for a day more, as it does when a doctor orders.
+ */
 const selectRunning = (patientId: string, handedOver: string | null) => sql<Row>`
-  select note.id, visit.appointment_date as day, ${clinicDay} as today, note.prescribed
-    from consultations as note
-    join appointments as visit on visit.clinic_id = note.clinic_id and visit.id = note.id
-   where note.patient_id = ${patientId} and note.signed_at > now() - interval '1 year'
-     and note.id is distinct from ${handedOver}::uuid
-   order by note.signed_at desc`;
+  select id, day, ${clinicDay} as today, prescribed, is_ordered, has_ended
+    from (select note.id, visit.appointment_date as day, note.prescribed, false as is_ordered, false as has_ended, note.signed_at as at
+            from consultations as note
+            join appointments as visit on visit.clinic_id = note.clinic_id and visit.id = note.id
+           where note.patient_id = ${patientId} and note.signed_at > now() - interval '1 year'
+             and note.id is distinct from ${handedOver}::uuid
+           union all
+          select ordered.id, (ordered.ordered_at at time zone clinics.time_zone)::date, jsonb_build_array(ordered.prescribed), true,
+                 coalesce(ordered.until_at < now(), false), ordered.ordered_at
+            from admissions as stay
+            join medicine_orders as ordered on ordered.clinic_id = stay.clinic_id and ordered.admission_id = stay.id
+            join clinics on clinics.id = stay.clinic_id
+           where stay.patient_id = ${patientId} and stay.discharged_at is null and ordered.stopped_at is null
+             and (ordered.until_at is null or ordered.until_at > now() - interval '1 day')) as taken
+   order by at desc`;
 
 const runningOf = (rows: readonly Row[]): RunningDrug[] =>
-  rows.flatMap(({ id, day, today, prescribed }) =>
-    prescribed.filter((drug) => isRunning(drug, day, today)).map((drug) => ({ drug, appointmentId: id, since: day })),
+  rows.flatMap(({ id, day, today, prescribed, isOrdered, hasEnded }) =>
+    prescribed
+      .filter((drug) => isOrdered || isRunning(drug, day, today))
+      .map((drug) => ({ drug, appointmentId: id, since: day, hasEnded })),
   );
 
 export async function readRunning(db: Handle, patientId: string, handedOver: string | null): Promise<RunningDrug[]> {
