@@ -68,6 +68,18 @@ export async function inventRows(now: Date, demoPassword: string | undefined): P
     .filter((patient) => !atDentist.has(patient.id) && !isChild(patient, today))
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   const consultations = demoConsultations({ visits, patients, nurseId: idOf('nurse') });
+  const money = demoMoney({
+    today,
+    now,
+    doctors: doctors.map((doctor) => ({
+      ...doctor,
+      name: doctor.name || (accounts.find(({ role }) => role === 'doctor')?.name ?? ''),
+    })),
+    visits,
+    patients,
+    inpatients: wards.admissions,
+    cashierId: idOf('receptionist'),
+  });
   const confirmedAt = now.toISOString();
   return {
     now,
@@ -86,7 +98,13 @@ export async function inventRows(now: Date, demoPassword: string | undefined): P
     dental: demoDental({ today, now, dentists, patients, visits: dentalVisits }),
     consultations,
     aesthetic: { userIds: aestheticIds, ...demoAesthetic({ today, now, userIds: aestheticIds, patients: clients }) },
-    pharmacy: demoPharmacy({ today, now, notes: consultations.notes, pharmacistId: idOf('pharmacist') }),
+    pharmacy: demoPharmacy({
+      today,
+      now,
+      notes: consultations.notes,
+      sales: money.medicines,
+      pharmacistId: idOf('pharmacist'),
+    }),
     laboratory: demoLaboratory({
       now,
       doctorIds: doctors.map(({ userId }) => userId),
@@ -96,18 +114,7 @@ export async function inventRows(now: Date, demoPassword: string | undefined): P
       familyIds: [family.parent.id, family.child.id],
       admissions: wards.admissions,
     }),
-    money: demoMoney({
-      today,
-      now,
-      doctors: doctors.map((doctor) => ({
-        ...doctor,
-        name: doctor.name || (accounts.find(({ role }) => role === 'doctor')?.name ?? ''),
-      })),
-      visits,
-      patients,
-      inpatients: wards.admissions,
-      cashierId: idOf('receptionist'),
-    }),
+    money,
     owed: { today, enteredBy: idOf('receptionist') },
     hospital: {
       wards,

@@ -7,6 +7,7 @@ import {
   type PaymentMethod,
 } from '#modules/billing/rules.ts';
 import { demoClinic } from '../demo-clinic.ts';
+import type { DemoSale } from '../pharmacy/counter-sales.ts';
 import { createRandom, type Random } from '../random.ts';
 
 const cosmeticGstRate = 1800;
@@ -21,14 +22,16 @@ export interface Sale {
   method: PaymentMethod;
   at: string;
   day: string;
-  visitId: string | null;
+  /** What it is charged for; null: entered by hand. */
+  charge: { source: 'visit' | 'dispensing'; sourceId: string } | null;
+  medicines?: DemoSale['lines'];
 }
 
 /** Each paid in full, at once. */
 export function demoBills(random: Random, sales: readonly Sale[], cashierId: string) {
   const counts = new Map<string, number>();
   const references = createRandom('demo references');
-  const all = sales.map(({ patientId, category, description, amount, method, at, day, visitId }) => {
+  const all = sales.map(({ patientId, category, description, amount, method, at, day, charge }) => {
     const year = financialYear(day);
     const count = (counts.get(year) ?? 0) + 1;
     counts.set(year, count);
@@ -65,8 +68,8 @@ export function demoBills(random: Random, sales: readonly Sale[], cashierId: str
       amount,
       ...tax,
       ...taxIn(amount, tax.gstRate, false),
-      source: visitId ? 'visit' : null,
-      sourceId: visitId,
+      source: charge?.source ?? null,
+      sourceId: charge?.sourceId ?? null,
     };
     const transaction = {
       id: random.id(),

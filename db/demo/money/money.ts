@@ -1,5 +1,6 @@
 import type { IncomeCategory, PaymentMethod } from '#modules/billing/rules.ts';
 import { clinicInstant, daysBefore } from '../clinic-days.ts';
+import { type DemoSale, demoBasket } from '../pharmacy/counter-sales.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoVisit } from '../visits/appointments.ts';
 import { demoBills, type Sale } from './bills.ts';
@@ -75,23 +76,34 @@ interface DemoMoney {
 /** Five weeks of bills, payments and expenses, today's exactly as much as the specification says, none of it later than now. */
 export function demoMoney(demo: DemoMoney) {
   const random = createRandom('demo money');
+  const baskets = createRandom('demo baskets');
   const days = Array.from({ length: daysOfHistory + 1 }, (_, index) => daysOfHistory - index);
   const sales = days
-    .flatMap((daysAgo) => salesOf(random, demo, daysAgo))
+    .flatMap((daysAgo) => salesOf(random, baskets, demo, daysAgo))
     .sort((one, other) => one.day.localeCompare(other.day) || one.at.localeCompare(other.at));
   const expenses = days.flatMap((daysAgo) => expensesOf(random, demo, daysAgo));
   return {
     ...demoBills(random, sales, demo.cashierId),
     ...booked(random, expenses, demo.cashierId),
     ...demoPrices(random, demo),
+    medicines: sales.flatMap(({ patientId, at, charge, medicines }): DemoSale[] =>
+      charge && medicines ? [{ dispensingId: charge.sourceId, patientId, at, lines: medicines }] : [],
+    ),
   };
+}
+
+/** The bill of a counter sale. */
+function ofMedicines(random: Random, sale: Sale): Sale {
+  const medicines = demoBasket(random, sale.amount);
+  const description = `Medicines, ${medicines.length} ${medicines.length === 1 ? 'item' : 'items'}`;
+  return { ...sale, description, medicines, charge: { source: 'dispensing', sourceId: random.id() } };
 }
 
 /** On the way out. */
 const soonAfter = (random: Random, moment: string, now: Date) =>
   new Date(Math.min(Date.parse(moment) + random.integer(2, 12) * 60_000, now.getTime())).toISOString();
 
-function salesOf(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
+function salesOf(random: Random, baskets: Random, demo: DemoMoney, daysAgo: number): Sale[] {
   const day = daysBefore(demo.today, daysAgo);
   const here = demo.visits.filter(({ appointmentDate, arrivedAt }) => appointmentDate === day && arrivedAt !== null);
   const known = demo.patients.filter(({ createdAt }) => createdAt < clinicInstant(day, 0));
@@ -105,16 +117,19 @@ function salesOf(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
     const left = Math.round((rupees * swing) / 100) * 100 - own.reduce((sum, { amount }) => sum + amount / 100, 0);
     // Of the past the day's total matters: fewer entries keep a reset quick.
     const entries = daysAgo === 0 ? parts : Math.ceil(parts / 6);
-    return split(random, left, entries).map((amount) => ({
-      patientId: category === 'IPD Services' ? inpatient() : anyone(),
-      category,
-      description: random.pick(services),
-      amount: amount * 100,
-      method: random.weighted(methods),
-      at: momentAtCounter(random, day, demo.now),
-      day,
-      visitId: null,
-    }));
+    return split(random, left, entries).map((amount): Sale => {
+      const sale = {
+        patientId: category === 'IPD Services' ? inpatient() : anyone(),
+        category,
+        description: random.pick(services),
+        amount: amount * 100,
+        method: random.weighted(methods),
+        at: momentAtCounter(random, day, demo.now),
+        day,
+        charge: null,
+      };
+      return category === 'Pharmacy' ? ofMedicines(baskets, sale) : sale;
+    });
   });
   return [...consultations, ...others];
 }
@@ -142,7 +157,7 @@ function visitSales(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
       method: random.weighted(atTheCounter),
       at: soonAfter(random, at, demo.now),
       day,
-      visitId: id,
+      charge: { source: 'visit', sourceId: id },
     };
   });
 }

@@ -30,8 +30,8 @@ const freshDays = 300;
 
 /** Their invoices are bills that the clinic owes. */
 const arrivals = [
-  { supplier: 1, invoiceNumber: 'DPD-5541', daysAgo: 21 },
-  { supplier: 0, invoiceNumber: 'SVMA/2954', daysAgo: 12 },
+  { supplier: 1, invoiceNumber: 'DPD-5541', orderedDaysAgo: 25, daysAgo: 21 },
+  { supplier: 0, invoiceNumber: 'SVMA/2954', orderedDaysAgo: 14, daysAgo: 12 },
 ] as const;
 
 /** Broken in the first line of a delivery: billed, claimed back, never in stock. */
@@ -40,7 +40,8 @@ const damagedOf = (at: number) => (at === 0 ? 6 : 0);
 /** Deliveries of the last weeks: what of the stock came with an invoice instead of being there from the beginning. */
 export function demoDeliveries({ today, items, suppliers, pharmacistId }: Goods) {
   const random = createRandom('demo deliveries');
-  return arrivals.map(({ supplier, invoiceNumber, daysAgo }) => {
+  return arrivals.map(({ supplier, invoiceNumber, orderedDaysAgo, daysAgo }) => {
+    const orderedDay = daysBefore(today, orderedDaysAgo);
     const invoiceDay = daysBefore(today, daysAgo);
     const fresh = items
       .filter((item) => item.supplier === supplier && item.location === 'pharmacy')
@@ -60,6 +61,8 @@ export function demoDeliveries({ today, items, suppliers, pharmacistId }: Goods)
       supplierId: suppliers[supplier]?.id ?? '',
       invoiceNumber,
       invoiceDay,
+      orderedDay,
+      orderedAt: clinicInstant(orderedDay, 17 * hour),
       amount: sumOf('amount'),
       claim: sumOf('claim'),
       receivedAt: clinicInstant(invoiceDay, 11 * hour),

@@ -12,6 +12,7 @@ export async function loadPharmacy(
     onWards,
     deliveries,
     returns,
+    sold,
     coldPlaces,
     dispensings,
     dispensed,
@@ -72,6 +73,8 @@ export async function loadPharmacy(
     .insertInto('coldReadings')
     .values(coldPlaces.flatMap(({ readings }) => readings))
     .execute();
+  await db.insertInto('dispensings').values(sold.dispensings).execute();
+  await db.insertInto('stockMovements').values(sold.movements).execute();
   if (dispensings.length > 0) await db.insertInto('dispensings').values(dispensings).execute();
   if (dispensed.length > 0) await db.insertInto('stockMovements').values(dispensed).execute();
   await writeRegister(db);
@@ -80,7 +83,33 @@ export async function loadPharmacy(
 type Pharmacy = ReturnType<typeof demoPharmacy>;
 
 async function loadDeliveries(db: Handle, deliveries: Pharmacy['deliveries']) {
-  for (const { lines, note, ...delivery } of deliveries) {
+  for (const { lines, note, orderedAt, orderedDay, ...delivery } of deliveries) {
+    const { supplierId, receivedAt, receivedBy: orderedBy } = delivery;
+    const { id: orderId } = await db
+      .insertInto('purchaseOrders')
+      .values({
+        supplierId,
+        orderedAt,
+        orderedBy,
+        number: await takeNumber(db, { series: 'purchase order', prefix: 'PO', day: orderedDay }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const good = ({ billed, damaged }: (typeof lines)[number]) => billed - damaged;
+    await db
+      .insertInto('purchaseLines')
+      .values(
+        lines.map((line) => ({
+          itemId: line.itemId,
+          location: line.location,
+          orderId,
+          quantity: good(line),
+          rate: line.orderedRate,
+          received: good(line),
+          receivedAt,
+        })),
+      )
+      .execute();
     const number = await takeNumber(db, { series: 'goods receipt', prefix: 'GR', day: delivery.invoiceDay });
     await db
       .insertInto('goodsReceipts')

@@ -4,10 +4,13 @@ import { drugs } from '#modules/consultations/content/drugs.ts';
 import { fillState } from '#modules/pharmacy/rules/dispensing/dispensing.ts';
 import { isOutside } from '#modules/pharmacy/rules/inventory/cold-chain.ts';
 import { inventoryValue, isExpired, isExpiring, isLow } from '#modules/pharmacy/rules/inventory/stock.ts';
+import { demoMoney } from '../money/money.ts';
 import { demoDoctors } from '../people/doctors.ts';
 import { demoPatients } from '../people/patients.ts';
+import { createRandom } from '../random.ts';
 import { demoVisits } from '../visits/appointments.ts';
 import { demoConsultations } from '../visits/consultations.ts';
+import { demoBasket } from './counter-sales.ts';
 import { demoPharmacy } from './pharmacy.ts';
 import { demoItems } from './pharmacy-items.ts';
 
@@ -16,13 +19,24 @@ const pharmacyOn = (moment: string) => {
   const today = dayIn('Asia/Kolkata', now);
   const patients = demoPatients({ today });
   const doctors = demoDoctors({ today, accountId: 'd' });
-  const { notes } = demoConsultations({
-    visits: demoVisits({ today, now, doctors, patients }),
-    patients,
-    nurseId: 'n',
-  });
-  return { today, now, notes, ...demoPharmacy({ today, now, notes, pharmacistId: 'p' }) };
+  const visits = demoVisits({ today, now, doctors, patients });
+  const { notes } = demoConsultations({ visits, patients, nurseId: 'n' });
+  const money = demoMoney({ today, now, doctors, visits, patients, inpatients: [], cashierId: 'c' });
+  const sales = money.medicines;
+  return { today, now, notes, money, ...demoPharmacy({ today, now, notes, sales, pharmacistId: 'p' }) };
 };
+
+test('a basket costs its sum to the paisa, with no more of one than for some months', () => {
+  const random = createRandom('a basket');
+  const priceOf = (name: string) => demoItems.find((item) => item.name === name)?.unitPrice ?? Number.NaN;
+  for (let amount = 50_000; amount <= 1_200_000; amount += 7_000) {
+    const lines = demoBasket(random, amount);
+    expect(lines.reduce((sum, { name, quantity }) => sum + quantity * priceOf(name), 0)).toBe(amount);
+    expect(Math.max(...lines.map(({ quantity }) => quantity))).toBeLessThan(300);
+    const schedules = demoItems.filter(({ name }) => lines.some((line) => line.name === name));
+    expect(schedules.map(({ schedule }) => schedule)).not.toContain('H1');
+  }
+});
 
 test('every medicine of the demo is one that doctors can prescribe, in that form and strength', () => {
   const unknown = demoItems.filter(
@@ -38,10 +52,10 @@ test('every medicine of the demo is one that doctors can prescribe, in that form
 });
 
 describe.each(['2026-11-16T06:30:00Z', '2027-02-28T18:20:00Z', '2028-02-29T03:00:00Z'])('on %s', (moment) => {
-  const { today, now, notes, items, opening, onWards, deliveries, returns, coldPlaces, dispensings, dispensed } =
-    pharmacyOn(moment);
+  const { today, now, notes, money, items, opening, ...rest } = pharmacyOn(moment);
+  const { onWards, deliveries, returns, sold, coldPlaces, dispensings, dispensed } = rest;
   const left = (batchId: string) =>
-    [...opening, ...returns.map(({ movement }) => movement), ...dispensed]
+    [...opening, ...returns.map(({ movement }) => movement), ...sold.movements, ...dispensed]
       .filter((movement) => movement.batchId === batchId)
       .reduce((sum, { quantity }) => sum + quantity, 0);
   const stock = items
@@ -65,6 +79,19 @@ describe.each(['2026-11-16T06:30:00Z', '2027-02-28T18:20:00Z', '2028-02-29T03:00
     expect(batches.filter(({ expiryDate }) => expiryDate && isExpired(expiryDate, today))).toHaveLength(2);
     expect(inventoryValue(stock)).toBeGreaterThan(10_000_000);
     expect(items.flatMap(({ batches: kept }) => kept).filter(({ id }) => left(id) < 0)).toEqual([]);
+  });
+
+  test('what was paid for medicines is what the counter sold, sale by sale and to the rupee', () => {
+    const costOf = new Map(items.map(({ id, unitPrice }) => [id, unitPrice]));
+    const amounts = Map.groupBy(sold.movements, ({ dispensingId }) => dispensingId);
+    const paid = money.lines.filter(({ category }) => category === 'Pharmacy');
+    expect(paid.map(({ sourceId }) => sourceId).toSorted()).toEqual(sold.dispensings.map(({ id }) => id).toSorted());
+    for (const { sourceId, amount } of paid) {
+      const handed = amounts.get(sourceId ?? '') ?? [];
+      expect(handed.reduce((sum, { itemId, quantity }) => sum - quantity * (costOf.get(itemId) ?? 0), 0)).toBe(amount);
+    }
+    const ofToday = money.income.filter((one) => one.category === 'Pharmacy' && one.transactionDate === today);
+    expect(ofToday.reduce((sum, { amount }) => sum + amount, 0)).toBe(2_180_000);
   });
 
   test('the wards have at hand what is ordered most, and none of it is short or expires', () => {

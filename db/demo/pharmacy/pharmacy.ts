@@ -5,6 +5,7 @@ import { clinicInstant, daysBefore } from '../clinic-days.ts';
 import { demoWardStock } from '../hospital/ward-stock.ts';
 import { createRandom, type Random } from '../random.ts';
 import { demoColdPlaces } from './cold-places.ts';
+import { type DemoSale, demoCounterSales } from './counter-sales.ts';
 import { demoDeliveries, demoSupplierReturns } from './deliveries.ts';
 import { demoItems, demoSuppliers } from './pharmacy-items.ts';
 
@@ -19,6 +20,7 @@ interface DemoCounter {
   today: string;
   now: Date;
   notes: readonly DemoNote[];
+  sales: readonly DemoSale[];
   pharmacistId: string;
 }
 
@@ -30,7 +32,7 @@ const waiting = 2;
 
 type Items = ReturnType<typeof inventItems>;
 
-/** What is kept, who delivers it, how it came into stock, what went back, what was handed over today, and how cold it is. */
+/** What is kept, who delivers it, how it came into stock, what went back, what was sold and handed over, and how cold it is. */
 export function demoPharmacy(counter: DemoCounter) {
   const random = createRandom('demo pharmacy');
   const suppliers = demoSuppliers.map((supplier) => ({ id: random.id(), ...supplier }));
@@ -47,21 +49,26 @@ export function demoPharmacy(counter: DemoCounter) {
     if (!delivery) return { reason: 'opening', movedAt: openedAt, note: '' };
     return { reason: 'purchase', movedAt: delivery.receivedAt, note: delivery.note };
   };
-  const wentBack = (batchId: string) => returns.find(({ line }) => line.batchId === batchId)?.line.quantity ?? 0;
+  const sold = demoCounterSales(counter.sales, items, counter.pharmacistId);
+  const soldOf = Map.groupBy(sold.movements, ({ batchId }) => batchId);
+  /** What left in the meantime was there at first. */
+  const gone = (batchId: string) =>
+    (returns.find(({ line }) => line.batchId === batchId)?.line.quantity ?? 0) -
+    (soldOf.get(batchId) ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
   const opening = items.flatMap(({ id, location, batches }) =>
     batches.map((batch) => ({
       id: random.id(),
       itemId: id,
       location,
       batchId: batch.id,
-      quantity: batch.quantityAvailable + wentBack(batch.id),
+      quantity: batch.quantityAvailable + gone(batch.id),
       movedBy: counter.pharmacistId,
       ...came(batch.id),
     })),
   );
   const coldPlaces = demoColdPlaces({ today: counter.today, now: counter.now, readBy: counter.pharmacistId });
   const onWards = demoWardStock({ items, filledAt: openedAt, pharmacistId: counter.pharmacistId });
-  const stock = { suppliers, items, opening, onWards, deliveries, returns };
+  const stock = { suppliers, items, opening, onWards, deliveries, returns, sold };
   return { ...stock, coldPlaces, ...inventDispensings(random, items, counter) };
 }
 
