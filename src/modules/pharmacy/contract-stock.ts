@@ -178,7 +178,7 @@ export const stockEndpoints = {
         page: z.int().min(0).max(10_000).default(0),
       }),
     )
-    .output(z.object({ items: z.array(StockItem), total: z.int() })),
+    .output(z.object({ items: z.array(StockItem), total: z.int().describe('Of a search at most 1,001') })),
   get: endpoint('GET', '/pharmacy/items/{id}', {
     opensPatient: 'none',
     access: pharmacyRoles,

@@ -12,6 +12,8 @@ export const locationNames: Record<Location, string> = {
 export const expiringDays = 60;
 export const mostAlerts = 5;
 export const pageSize = 50;
+/** Of what a search finds. Who finds more types another letter. */
+export const mostCounted = 1000;
 
 interface Level {
   quantityAvailable: number;

@@ -110,9 +110,32 @@ Cefix,6,Cefixime,tablet,OTC,890
     expect(await run(clinic, table(6))).toEqual({ kind: 'imported', count: 1100 });
     expect(await counter.list({ search: 'tab 1099' })).toMatchObject({ total: 1, items: [{ unitPrice: 600 }] });
     expect((await counter.list({})).total).toBe(1101);
+    // Of what a search finds a thousand are counted, and that there are more.
+    expect((await counter.list({ search: 'tab' })).total).toBe(1001);
     // What nobody has kept yet is nothing that runs out.
     expect(await counter.summary({})).toMatchObject({ low: 0, lowItems: [] });
   });
+});
+
+test('a price list of more than 100,000 rows is refused with its faults by row, and others are served meanwhile', async () => {
+  const clinic = await server.newClinic();
+  const { counter } = await openCounter(clinic);
+  const rows = Array.from({ length: 100_001 }, (_, at) => `Tab ${at},${at === 77_776 ? 'much' : 5},tablet,H`);
+  const fileId = await uploadTable(clinic, 'medicine-import', ['Medicine,Price,Form,Schedule', ...rows].join('\n'));
+  let isChecked = false;
+  const checking = lastOf(await counter.importPriceList({ fileId, isTrial: false })).finally(() => {
+    isChecked = true;
+  });
+  for (let asked = 0; asked < 3; asked += 1) await counter.summary({});
+  expect(isChecked).toBe(false);
+  expect(await checking).toMatchObject({
+    kind: 'checked',
+    faults: [
+      { row: 77_778, column: 'Price' },
+      { row: 100_002, message: 'At most 1,00,000 rows can be imported at once' },
+    ],
+  });
+  expect(await counter.list({})).toMatchObject({ total: 1 });
 });
 
 describe("a supplier's table of a delivery", () => {

@@ -11,6 +11,7 @@ import { useDialogShortcut } from '#foundation/web/keys/use-dialog-shortcut.ts';
 import {
   locationNames,
   locations,
+  mostCounted,
   pageSize,
   reasonNames,
   type StepReason,
@@ -33,6 +34,8 @@ const partNames: Record<ShownPart, string> = {
   value: 'By value',
 };
 const parts: readonly ShownPart[] = ['all', 'low', 'expiring', 'value'];
+
+const foundText = (total: number) => (total > mostCounted ? `More than ${countText(mostCounted)}` : countText(total));
 
 export function InventorySection() {
   const { show, location, isAdding, change } = usePharmacyPlace();
@@ -111,7 +114,7 @@ export function InventorySection() {
         />
         {query.data ? (
           <PageSteps
-            label={`${countText(query.data.total)} items`}
+            label={`${search ? foundText(query.data.total) : countText(query.data.total)} items`}
             page={page}
             pageSize={pageSize}
             total={query.data.total}
