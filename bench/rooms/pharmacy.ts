@@ -12,7 +12,7 @@ import { fillPharmacy, pharmacy, readWaiting, type Waiting } from '../fill/fill-
 import { demoToken } from '../http-load.ts';
 import { timed } from '../timing.ts';
 import { get, row } from './hospital.ts';
-import { perSecond } from './rooms.ts';
+import { perSecond, post } from './rooms.ts';
 
 /** What a counter types; the last is kept by nobody. */
 const searches = ['a', 'do', 'ben', 'benzosalt12', 'aeca', '1999', 'Dolo 650', 'para', 'zzzz'];
@@ -44,6 +44,11 @@ export async function benchPharmacy(target: Target): Promise<void> {
     await row(target, 'low stock', 50, () => ask('/pharmacy/items?show=low')),
     await row(target, 'expiring', 50, () => ask('/pharmacy/items?show=expiring')),
     await row(target, 'a prescription, matched to stock', 50, (n) => ask(`/pharmacy/prescriptions/${nth(n).id}`)),
+    // From the end: the others are dispensed below.
+    await row(target, `${linesOfEach} lines dispensed`, '', (n) => {
+      const { id, lines } = nth(waiting.length - 1 - n);
+      return post(address, token, `/pharmacy/prescriptions/${id}/dispensings`, { after: 0, lines });
+    }),
   ]);
   const handed = await perSecond(
     address,

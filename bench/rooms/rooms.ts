@@ -101,7 +101,22 @@ const writes = ({ patients, doctorId, batches }: Known) => {
   ] as const;
 };
 
-/** Requests a second, each with its key; any refusal stops the bench. */
+/** A change with its key; any refusal stops the bench. */
+export async function post(address: string, token: string, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${address}/api${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+/** Requests a second. */
 export async function perSecond(
   address: string,
   token: string,
@@ -115,17 +130,7 @@ export async function perSecond(
     Array.from({ length: writers }, async () => {
       while (performance.now() < end) {
         next += 1;
-        const answer = await fetch(`${address}/api${path(next)}`, {
-          method: 'POST',
-          headers: {
-            authorization: `Bearer ${token}`,
-            'content-type': 'application/json',
-            'idempotency-key': crypto.randomUUID(),
-          },
-          body: JSON.stringify(body(next)),
-        });
-        if (!answer.ok) throw new Error(`${path(next)}: ${answer.status} ${await answer.text()}`);
-        await answer.arrayBuffer();
+        await post(address, token, path(next), body(next));
         done += 1;
       }
     }),

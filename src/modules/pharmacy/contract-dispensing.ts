@@ -65,7 +65,7 @@ const PrescriptionLine = z.object({
   regimen: z
     .object({ each: z.number(), perDay: z.number().nullable(), onDays: z.number(), unit: z.enum(units) })
     .nullable()
-    .describe('The line in figures; null: written freely'),
+    .describe('The line in figures; null: counted, or written freely'),
   dispensed: z.int(),
   products: z.array(Product).describe('The same salts, strength, form and release; what was prescribed first'),
   sameSalt: z.array(z.string()).describe('The same salts in another strength or form, in stock'),

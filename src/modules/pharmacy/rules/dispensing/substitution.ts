@@ -12,7 +12,7 @@ interface Prescribed {
   strength: string;
 }
 
-export interface Fit {
+interface Fit {
   /** The brand that the doctor asked for and this is not; null: this is what was prescribed. */
   insteadOf: string | null;
   /** Another brand may work differently: the prescriber has to agree. */
@@ -89,8 +89,10 @@ function brandNamed(
   return { name, word };
 }
 
-/** Says of each product whether it may be handed over for a line, and what it stands in for; null: it may not. */
-export function fitsFor(prescribed: Prescribed, kept: readonly Medicine[]): (product: Medicine) => Fit | null {
+/** Says of a product whether it may be handed over for a line, and what it stands in for; null: it may not. */
+export type FitOf = (product: Medicine) => Fit | null;
+
+export function fitsFor(prescribed: Prescribed, kept: readonly Medicine[]): FitOf {
   const asPrescribed: Fit = { insteadOf: null, needsPrescriber: false };
   const standsInFor = (name: string, { genericName }: Medicine): Fit => ({
     insteadOf: name,

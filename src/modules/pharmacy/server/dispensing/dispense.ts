@@ -8,6 +8,7 @@ import { rideSettings } from '#modules/billing/server/settings.ts';
 import { rideDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { fillState } from '../../rules/dispensing/dispensing.ts';
+import { fitsFor } from '../../rules/dispensing/substitution.ts';
 import { overrideFaults, writeOverrides } from '../checks/overrides.ts';
 import { prescribedChecks } from '../checks/prescribed-checks.ts';
 import { rideRunning } from '../checks/read-running.ts';
@@ -35,10 +36,11 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, calle
     const products = await findPrescribed(db, row.prescribed);
     const [list, running] = [drugs(), taken()];
     const checks = prescribedChecks({ ...row, products, running, list });
+    const fits = row.prescribed.map((drug) => fitsFor(drug, products));
     const { parts, faults } = planParts(input.lines, {
       products,
       today: today(),
-      judge: judgePrescribed(row, products, list),
+      judge: judgePrescribed(row, { products, fits, list }),
     });
     const sale = {
       patient: { ...row, id: row.patientId },
@@ -78,7 +80,7 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, calle
       });
     await writeHanded(db, id, sale);
     await writeSignatures(db, id, signed.signature);
-    await writeSubstitutions(db, id, { ...row, ...sale, lines: input.lines });
+    await writeSubstitutions(db, id, { fits, products, lines: input.lines });
     const drugAt = (line: number) => {
       const drug = row.prescribed[line];
       return drug ? `${drug.drug} ${drug.strength}`.trim() : '';

@@ -3,17 +3,23 @@ import type { DrugList } from '#modules/consultations/rules/drug-list.ts';
 import { withMedicines } from '#modules/consultations/rules/kept-medicines.ts';
 import type { HandedLine } from '../../contract-dispensing.ts';
 import { quantityFor, regimenOfSigned, tooMany } from '../../rules/dispensing/quantity.ts';
-import { fitsFor } from '../../rules/dispensing/substitution.ts';
+import type { FitOf } from '../../rules/dispensing/substitution.ts';
 import type { KeptProduct } from './find-products.ts';
 import type { Judge } from './plan-parts.ts';
 import { filledLines, type PrescriptionRow } from './read-queue.ts';
 
+interface Kept {
+  products: readonly KeptProduct[];
+  /** Of each line. */
+  fits: readonly FitOf[];
+  list: DrugList;
+}
+
 /** A line gets what was prescribed, or another brand of it with a reason, and no more of it. */
-export function judgePrescribed(row: PrescriptionRow, kept: readonly KeptProduct[], list: DrugList): Judge<HandedLine> {
+export function judgePrescribed(row: PrescriptionRow, { products, fits, list }: Kept): Judge<HandedLine> {
   const filled = filledLines(row);
-  const fits = row.prescribed.map((drug) => fitsFor(drug, kept));
   const neededOf = (drug: SignedDrug | undefined, product: KeptProduct) =>
-    drug ? quantityFor({ drug, regimen: regimenOfSigned(drug, withMedicines(list, kept)) }, product) : null;
+    drug ? quantityFor({ drug, regimen: regimenOfSigned(drug, withMedicines(list, products)) }, product) : null;
   return ({ line, quantity, reason, isPrescriberAgreed }, product) => {
     const fill = filled[line];
     const fit = product && fits[line]?.(product);

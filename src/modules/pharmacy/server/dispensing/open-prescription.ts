@@ -34,13 +34,12 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
   const [row] = rows;
   if (!row) throw errors.NOT_FOUND();
   const { patientId, prescribed, dispensed, address, allergies } = row;
-  const [products, dispensings, drugList, running] = await Promise.all([
+  const [products, dispensings, list, running] = await Promise.all([
     findPrescribed(clinic, prescribed),
     readDispensings(clinic, input.id),
     readDrugList(clinic),
     readRunning(clinic, patientId, input.id),
   ]);
-  const list = withMedicines(drugList, products);
   const blocked = await readBlocked(
     clinic,
     products.map(({ itemId }) => itemId),
@@ -57,7 +56,8 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
     );
     return {
       drug,
-      regimen: regimenOfSigned(drug, list),
+      // What is counted says how many by itself.
+      regimen: drug.quantity === null ? regimenOfSigned(drug, withMedicines(list, products)) : null,
       dispensed: dispensed[line] ?? 0,
       products: fitting.map((product) => ({ ...product, blocked: blockedOf(product.itemId) })),
       sameSalt: others.map(({ name, form, available }) => `${name} (${form}, ${available})`),

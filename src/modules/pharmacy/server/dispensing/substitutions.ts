@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { orderings } from '../../rules/dispensing/same-medicine.ts';
-import { fitsFor, withoutForm } from '../../rules/dispensing/substitution.ts';
+import { type FitOf, fitsFor, withoutForm } from '../../rules/dispensing/substitution.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { findProducts, type KeptProduct } from './find-products.ts';
 
@@ -25,17 +25,18 @@ export async function findPrescribed(
 }
 
 interface Handed {
-  prescribed: readonly SignedDrug[];
+  /** Of each line that was prescribed. */
+  fits: readonly FitOf[];
   products: readonly KeptProduct[];
   lines: readonly { line: number; itemId: string; reason: string; isPrescriberAgreed: boolean }[];
 }
 
 /** Which brands stand in for others, and why. */
 export async function writeSubstitutions(db: Handle, dispensingId: string, handed: Handed): Promise<void> {
-  const { prescribed, products, lines } = handed;
+  const { fits, products, lines } = handed;
   const rows = lines.flatMap(({ line, itemId, reason, isPrescriberAgreed }) => {
-    const [drug, product] = [prescribed[line], products.find((kept) => kept.itemId === itemId)];
-    const insteadOf = drug && product && fitsFor(drug, products)(product)?.insteadOf;
+    const product = products.find((kept) => kept.itemId === itemId);
+    const insteadOf = product && fits[line]?.(product)?.insteadOf;
     return insteadOf ? [{ dispensingId, line, insteadOf, reason, isPrescriberAgreed }] : [];
   });
   if (rows.length > 0) await db.insertInto('dispensingSubstitutions').values(rows).execute();
