@@ -212,7 +212,22 @@ test('a Schedule H1 drug needs the address and stands in the register, which is 
   expect(readFileSync(await file.path(), 'utf8')).toContain(name);
 });
 
-test('a doctor who prescribes reads what the pharmacy has', async ({ page, request }) => {
+/** A name in letters alone, as brands are written. */
+const ownBrand = () => `Zq${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+
+test('a doctor who prescribes reads what the pharmacy has, and finds its brands by name', async ({ page, request }) => {
+  const brand = ownBrand();
+  await (await callAs(request, 'pharmacist')).post('/pharmacy/items', {
+    name: `${brand} 25`,
+    genericName: `${brand} acetate`,
+    form: 'tablet',
+    strength: '25 mg',
+    schedule: 'H',
+    unitPrice: 500,
+    reorderLevel: 0,
+    reorderQuantity: 10,
+    batch: { batchNumber: 'ZQ1', expiryDate: '2090-12-31', quantity: 20 },
+  });
   const desk = await callAs(request);
   const { id: patientId } = await desk.post('/patients', { firstName: 'Asha', phone: '98480 12345', sex: 'female' });
   const { id: doctorId } = await (await callAs(request, 'doctor')).get('/auth/me');
@@ -222,6 +237,9 @@ test('a doctor who prescribes reads what the pharmacy has', async ({ page, reque
   await expect(page.getByText(/^In stock \d/)).toBeVisible();
   await page.getByLabel('Drug 1', { exact: true }).fill('metformin 850 101 5d');
   await expect(page.getByText(/^Not stocked; same salt: Glycomet 500/)).toBeVisible();
+  await page.getByLabel('Drug 1', { exact: true }).fill(`${brand} 25 101 5d`);
+  await expect(page.getByText(`${brand} acetate 25 mg, morning and night, 5 days`)).toBeVisible();
+  await expect(page.getByText(/^In stock 20$/)).toBeVisible();
 });
 
 test('a medicine is sold over the counter, one of Schedule H only with who prescribed it', async ({
