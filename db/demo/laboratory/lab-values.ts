@@ -45,6 +45,6 @@ export function demoValues(random: Random, reported: readonly ReportedAnalyte[],
   if (values.has('ldl') && !found.chol) lipids(values);
   // What follows from the others is left to the laboratory's own formulas.
   return [...values]
-    .filter(([code]) => code === 'ldl' || !isCalculable(code))
+    .filter(([code]) => code === 'ldl' || !isCalculable({ code }))
     .map(([code, value]) => ({ code, value }));
 }

@@ -7,6 +7,7 @@ import { benches } from './content/benches.ts';
 import { analytes } from './content/catalogue.ts';
 import { tubeNames } from './content/tests.ts';
 import { measureKinds } from './rules/catalogue/analyte.ts';
+import { formulaFault } from './rules/catalogue/measure-named.ts';
 
 const finding = text(60).min(1, 'Enter a finding');
 
@@ -30,23 +31,39 @@ const Measure = z
       .describe('The highest value that is possible; of numbers'),
     choices: z.array(finding).max(20, 'At most 20 findings').default([]).describe('What may be found; of a choice'),
     usual: z.array(finding).max(20).default([]).describe('Of the findings those that are not marked'),
+    formula: text(300)
+      .default('')
+      .describe(
+        'Of a number that follows from others, named in square brackets: “[Iron] / [Ferritin] * 100”; empty: measured',
+      ),
   })
-  .superRefine(({ code, kind, most, choices, usual }, context) => {
+  .superRefine(({ code, kind, most, choices, usual, formula }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (analytes.has(code)) return;
     if (kind === 'number' && most === null) refuse('most', 'Enter the highest value that is possible');
     if (kind === 'choice' && choices.length < 2) refuse('choices', 'Enter at least two findings, with commas between');
+    if (formula && kind !== 'number') refuse('formula', 'Only a number has a formula');
     if (usual.some((one) => !choices.includes(one))) refuse('usual', 'Enter findings of the list');
   });
 export type Measure = z.infer<typeof Measure>;
 
-export const OwnTest = z.object({
-  name: text(80).min(1, 'Enter a name'),
-  tube: z.enum(tubeNames),
-  bench: z.enum(benches),
-  isRestricted: z.boolean().default(false).describe('Only the doctor who ordered it, the laboratory and admins see it'),
-  measures: z.array(Measure).min(1, 'Add at least one measure').max(40, 'At most 40 measures'),
-});
+export const OwnTest = z
+  .object({
+    name: text(80).min(1, 'Enter a name'),
+    tube: z.enum(tubeNames),
+    bench: z.enum(benches),
+    isRestricted: z
+      .boolean()
+      .default(false)
+      .describe('Only the doctor who ordered it, the laboratory and admins see it'),
+    measures: z.array(Measure).min(1, 'Add at least one measure').max(40, 'At most 40 measures'),
+  })
+  .superRefine(({ measures }, context) => {
+    for (const [at, measure] of measures.entries()) {
+      const message = measure.formula && !analytes.has(measure.code) ? formulaFault(measure, measures) : null;
+      if (message) context.addIssue({ code: 'custom', path: ['measures', at, 'formula'], message });
+    }
+  });
 export type OwnTest = z.infer<typeof OwnTest>;
 
 const short = 'Use up to 12 small letters and figures, like zinc';

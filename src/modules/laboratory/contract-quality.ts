@@ -3,6 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { analytes } from './content/catalogue.ts';
+import { isOwnCode } from './rules/catalogue/own-code.ts';
 import { mostRunValue, verdicts } from './rules/quality/westgard.ts';
 
 const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
@@ -21,7 +22,10 @@ export type ControlRun = z.infer<typeof ControlRun>;
 const positive = (message: string) => z.number(message).min(0.0001, message).max(1_000_000, message);
 
 const NewControl = z.object({
-  analyteCode: z.string().refine((code) => analytes.get(code)?.kind === 'number', 'Choose an analyte'),
+  analyteCode: z
+    .string()
+    .max(20)
+    .refine((code) => analytes.get(code)?.kind === 'number' || isOwnCode(code), 'Choose an analyte'),
   name: text(60).min(1, 'Enter a name, like Level 1'),
   lot: text(40).min(1, 'Enter the lot number'),
   mean: positive('Enter a mean above 0'),

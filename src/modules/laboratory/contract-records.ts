@@ -152,6 +152,7 @@ const OwnMeasure = z.object({
   most: z.number().nullable(),
   choices: z.array(z.string()),
   usual: z.array(z.string()),
+  formula: z.string().describe('Of what else in the test it is made, by code; empty: measured'),
 });
 
 /** One line of the grid that results are typed into. */

@@ -76,6 +76,8 @@ export interface Measured extends Named {
   delta?: DeltaLimit;
   /** How the clinic measures it. */
   method?: string;
+  /** Of what else in the test it is made, by code; of tests that the clinic has added. */
+  formula?: string;
   /** With how many places every result is printed, as the clinic has set it. */
   decimals?: number;
   /** More places than these are not reported; without: as measured. */

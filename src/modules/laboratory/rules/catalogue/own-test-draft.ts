@@ -1,6 +1,6 @@
 import { analytes } from '../../content/catalogue.ts';
 import { OwnTest } from '../../contract-own-tests.ts';
-import { measureAnalyte } from './own-tests.ts';
+import { formulaByName, measureAnalyte } from './own-tests.ts';
 
 /** A measure as it is typed. */
 export interface MeasureDraft {
@@ -14,6 +14,8 @@ export interface MeasureDraft {
   /** With commas between. */
   choices: string;
   usual: string;
+  /** With the names of other measures in square brackets. */
+  formula: string;
 }
 
 interface TestDraft extends Omit<OwnTest, 'measures'> {
@@ -22,7 +24,7 @@ interface TestDraft extends Omit<OwnTest, 'measures'> {
 
 export const newMeasure = (others: readonly MeasureDraft[]): MeasureDraft => ({
   ...{ key: Math.max(-1, ...others.map(({ key }) => key)) + 1, code: '', name: '', kind: 'number' },
-  ...{ unit: '', most: '', choices: '', usual: '' },
+  ...{ unit: '', most: '', choices: '', usual: '', formula: '' },
 });
 
 export function draftOfTest(test: OwnTest | null): TestDraft {
@@ -38,6 +40,7 @@ export function draftOfTest(test: OwnTest | null): TestDraft {
       most: String(measure.most ?? ''),
       choices: measure.choices.join(', '),
       usual: measure.usual.join(', '),
+      formula: formulaByName(measure, test.measures),
     })),
   };
 }
@@ -63,6 +66,7 @@ const measureOf = ({ key: _, most, choices, usual, ...typed }: MeasureDraft) => 
     most: typed.kind === 'number' && most.trim() ? Number(most) : null,
     choices: typed.kind === 'choice' ? listed(choices) : [],
     usual: typed.kind === 'choice' ? listed(usual) : [],
+    formula: typed.kind === 'number' ? typed.formula : '',
   };
 };
 

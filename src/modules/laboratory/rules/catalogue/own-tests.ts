@@ -2,7 +2,9 @@ import { analytes } from '../../content/catalogue.ts';
 import { type LabTestKind, testKinds } from '../../content/tests.ts';
 import type { Measure, OwnTest } from '../../contract-own-tests.ts';
 import type { ResultField } from '../../contract-records.ts';
+import { renamed } from '../results/formula.ts';
 import type { Analyte } from './analyte.ts';
+import { measureNamed } from './measure-named.ts';
 import { ownTestOf } from './own-code.ts';
 
 /** A test with a code for each new measure. A code that once stood for something else is not used again. */
@@ -14,16 +16,31 @@ export function withCodes(code: string, test: OwnTest, earlier: readonly OwnTest
     last += 1;
     return `${code}-${last}`;
   };
-  return { ...test, measures: test.measures.map((measure) => ({ ...measure, code: codeOf(measure) })) };
+  const measures = test.measures.map((measure) => ({ ...measure, code: codeOf(measure) }));
+  return { ...test, measures: measures.map((measure) => ({ ...measure, formula: formulaByCode(measure, measures) })) };
 }
 
+/** By code, so that a measure may be renamed. */
+const formulaByCode = ({ formula }: Measure, measures: readonly Measure[]) =>
+  renamed(formula, (name) => measureNamed(name, measures)?.code ?? name);
+
+/** As it is typed. */
+export const formulaByName = ({ formula }: Pick<Measure, 'formula'>, measures: readonly Measure[]) =>
+  renamed(formula, (code) => {
+    const meant = measures.find((measure) => measure.code === code);
+    return meant ? measureAnalyte(meant).name : code;
+  });
+
 /** A measure of the clinic as the catalogue describes its own. Its ranges are set like those of any other analyte. */
-export function measureAnalyte({ code, name, kind, unit, most, choices, usual }: Measure): Analyte {
+export function measureAnalyte({ code, name, kind, unit, most, choices, usual, formula }: Measure): Analyte {
   const named = { code, name, loinc: '' } as const;
   const known = analytes.get(code);
   if (known) return known;
   return kind === 'number'
-    ? { ...named, kind, unit, ranges: [], source: 'clinic', most: most ?? Number.MAX_SAFE_INTEGER }
+    ? {
+        ...{ ...named, kind, unit, ranges: [], source: 'clinic', most: most ?? Number.MAX_SAFE_INTEGER },
+        ...(formula && { formula }),
+      }
     : { ...named, kind, source: 'none', choices, normal: usual };
 }
 

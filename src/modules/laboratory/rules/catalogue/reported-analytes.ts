@@ -27,7 +27,7 @@ export function reportedAnalytes(testCode: string, basis: Basis, day: string): R
     if (!known) return [];
     const analyte = (known.kind === 'number' && own?.analyteOn(known, day)) || known;
     const calculate: ReportedAnalyte['calculate'] = (results) =>
-      calculated({ code, decimals: decimalsOf(analyte) }, results, basis, day);
+      calculated({ code, ...formulaOf(analyte) }, results, basis, day);
     const confirmedBy = (analyte.kind === 'number' && own?.confirmationOf(analyte)?.by) || '';
     return [
       {
@@ -42,7 +42,8 @@ export function reportedAnalytes(testCode: string, basis: Basis, day: string): R
   });
 }
 
-const decimalsOf = (analyte: Analyte) => (analyte.kind === 'number' ? analyte.decimals : undefined);
+const formulaOf = (analyte: Analyte) =>
+  analyte.kind === 'number' ? { decimals: analyte.decimals, formula: analyte.formula } : {};
 
 /** One result as it is reported and kept, with what held on its day. */
 export function resultOf(

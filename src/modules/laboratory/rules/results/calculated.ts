@@ -1,6 +1,7 @@
 import type { Reagent } from '../../contract-records.ts';
 import type { Person } from '../catalogue/limits.ts';
 import type { OwnCatalogue } from '../catalogue/own-catalogue.ts';
+import { readFormula } from './formula.ts';
 
 interface Reported {
   code: string;
@@ -86,7 +87,16 @@ export function whyNotCalculated(code: string, results: readonly Reported[], bas
 }
 
 /** Whether a formula makes it of other results. */
-export const isCalculable = (code: string) => code in formulas;
+export const isCalculable = ({ code, formula }: { code: string; formula?: string | undefined }) =>
+  code in formulas || Boolean(formula);
+
+/** Where neither the clinic nor the catalogue says how many. */
+const usualPlaces = 2;
+
+function ownFormula(text: string | undefined): Formula | null {
+  const formula = text ? readFormula(text) : null;
+  return formula && { note: 'Calculated', decimals: usualPlaces, of: formula.of };
+}
 
 /** Whole years on a day; not a number where the birth date is not known. */
 function yearsOn(birthDate: string | null, day: string): number {
@@ -100,12 +110,12 @@ const exactPlaces = 9;
 
 /** What follows from the other results of a test. Only plain numbers count: from "<0.5" nothing follows. */
 export function calculated(
-  { code, decimals }: { code: string; decimals?: number | undefined },
+  { code, decimals, formula: own }: { code: string; decimals?: number | undefined; formula?: string | undefined },
   results: readonly Reported[],
   basis: Basis,
   day: string,
 ) {
-  const formula = formulas[code];
+  const formula = formulas[code] ?? ownFormula(own);
   if (!formula) return null;
   const numbers = new Map(
     results.flatMap((result) =>
@@ -116,7 +126,7 @@ export function calculated(
   const known = { sex, years: yearsOn(birthDate, day), reagent };
   // A missing input is not a number, and neither is what is made of it.
   const found = formula.of((input) => numbers.get(input) ?? Number.NaN, known);
-  if (found === null || Number.isNaN(found)) return null;
+  if (found === null || !Number.isFinite(found)) return null;
   const places = decimals ?? formula.decimals;
   return { value: found.toFixed(places), exact: found.toFixed(exactPlaces), places, note: formula.note };
 }

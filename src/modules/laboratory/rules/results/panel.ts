@@ -5,7 +5,7 @@ import { isCalculable } from './calculated.ts';
 import { isCritical } from './flag.ts';
 
 /** How many results of a test are measured; the others follow from them. */
-export const measuredCount = (codes: readonly string[]) => codes.filter((code) => !isCalculable(code)).length;
+export const measuredCount = (codes: readonly string[]) => codes.filter((code) => !isCalculable({ code })).length;
 
 /** What is kept of a test when more results of its panel come: what was reported or sent before, without what follows from it. */
 export const keptResults = ({ status, completedWith, received }: TestInTube): LabResult[] =>
@@ -15,8 +15,8 @@ export const keptResults = ({ status, completedWith, received }: TestInTube): La
 
 /** The names of what is measured in a panel and not there yet. */
 export const missingNames = (results: readonly LabResult[], reported: readonly ReportedAnalyte[]) =>
-  reported.flatMap(({ analyte: { code, name } }) =>
-    isCalculable(code) || results.some((result) => result.code === code) ? [] : [name],
+  reported.flatMap(({ analyte }) =>
+    isCalculable(analyte) || results.some(({ code }) => code === analyte.code) ? [] : [analyte.name],
   );
 
 /** Whether something is critical that was not in the last report. */

@@ -143,3 +143,55 @@ test('a restricted test of the clinic stays with the laboratory, also where no t
   expect(await doctor.heldResults()).toMatchObject([{ reason: 'Restricted result', found: [{ value: '' }] }]);
   expect(await lab.heldResults()).toMatchObject([{ found: [{ value: 'Reactive' }] }]);
 });
+
+test('what follows from other measures is calculated, marked by its own range, and never waited for', async () => {
+  const { admin, lab, complete, collect } = await newCatalogue();
+  const ratio = { name: 'Copper/zinc ratio', kind: 'number' as const, most: 20, formula: '[Copper] / [zinc]' };
+  const trace = { ...zincTest, name: 'Trace elements', measures: [ratio, zinc, { ...zinc, name: 'Copper' }] };
+  await admin.saveOwnTest({ shortName: 'trace', test: trace, version: 0 });
+  expect((await admin.ownTests())[0]?.test.measures[0]).toMatchObject({ formula: '[c-trace-3] / [c-trace-2]' });
+  const critical = { low: null, high: 2.5 };
+  const ranges = [{ sex: null, age: 0, ageUnit: 'd' as const, low: 0.7, high: 1.7 }];
+  const terms = { ...noTerms, ranges, critical };
+  await admin.changeAnalyte({ code: 'c-trace-1', terms, validFrom: today(), version: 0 });
+  const done = await complete('trace', { 'c-trace-2': '80', 'c-trace-3': '160' });
+  expect(done.results).toMatchObject([
+    {
+      name: 'Copper/zinc ratio',
+      value: '2.00',
+      flag: 'H',
+      isCalculated: true,
+      rangeNote: expect.stringContaining('Calculated'),
+    },
+    { name: 'Zinc', value: '80' },
+    { name: 'Copper', value: '160' },
+  ]);
+  const { accessionNumber } = await collect('trace');
+  // Nothing follows from a bound.
+  const csv = `accession,analyte,value\n${accessionNumber},zinc,<50\n${accessionNumber},copper,150`;
+  expect(await lab.upload({ csv })).toEqual({ tests: 1, waiting: 0, critical: 0 });
+  expect(await complete('trace', { 'c-trace-2': '50', 'c-trace-3': '150' })).toMatchObject({ criticalValues: true });
+});
+
+test('a formula names measured numbers of the same test', async () => {
+  const { admin } = await newCatalogue();
+  const save = (formula: string, kind: 'number' | 'text' = 'number') =>
+    admin.saveOwnTest({
+      shortName: 'ratio',
+      test: { ...zincTest, measures: [zinc, { name: 'Ratio', kind, most: 10, formula }] },
+      version: 0,
+    });
+  const messageOf = async (saving: Promise<unknown>) => (await refusalOf(saving)).fieldErrors;
+  const field = 'test.measures.1.formula';
+  expect(await messageOf(save('[Zinc] *'))).toEqual([
+    { field, message: 'Enter a formula, like [Iron] / [Ferritin] * 100' },
+  ]);
+  expect(await messageOf(save('2 * 3'))).toMatchObject([{ field }]);
+  expect(await messageOf(save('[Copper] * 2'))).toEqual([
+    { field, message: 'Copper is not a measured number of this test' },
+  ]);
+  expect(await messageOf(save('[Ratio] * 2'))).toMatchObject([{ field }]);
+  expect(await messageOf(save('[Zinc] * 2', 'text'))).toMatchObject([
+    { field, message: 'Only a number has a formula' },
+  ]);
+});

@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { analytes } from '../../content/catalogue.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { Control, ControlRun } from '../../contract-quality.ts';
+import type { OwnCatalogue } from '../../rules/catalogue/own-catalogue.ts';
+import { readOwnCatalogue } from '../catalogue/read-own-catalogue.ts';
 import { selectRuns } from './control-runs.ts';
 
 const columns = ['id', 'analyteCode', 'name', 'lot', 'mean', 'sd', 'sampleId'] as const;
 
 type Row = Omit<Control, 'analyteName' | 'unit' | 'lastRun'>;
 
-function shownControl(row: Row, lastRun: ControlRun | null): Control {
-  const analyte = analytes.get(row.analyteCode);
-  const unit = analyte?.kind === 'number' ? analyte.unit : '';
-  return { ...row, analyteName: analyte?.name ?? row.analyteCode, unit, lastRun };
+function shownControl(row: Row, own: OwnCatalogue, lastRun: ControlRun | null): Control {
+  const { name = row.analyteCode, unit = '' } = own.measured(row.analyteCode) ?? {};
+  return { ...row, analyteName: name, unit, lastRun };
 }
 
 /** The last run of every control in use. */
@@ -70,12 +71,15 @@ export async function rideOutOfControl(db: Handle): Promise<() => ReadonlyMap<st
 export const listControls = clinicUseCase(laboratoryContract.controls, async ({ clinic }) => {
   const rows = await clinic.selectFrom('labControls').select(columns).where('retiredAt', 'is', null).execute();
   const runs = await readLastRuns(clinic);
+  const own = (await readOwnCatalogue(clinic))();
   return rows
-    .map((row) => shownControl(row, runs.get(row.id) ?? null))
+    .map((row) => shownControl(row, own, runs.get(row.id) ?? null))
     .toSorted((one, other) => one.analyteName.localeCompare(other.analyteName) || one.name.localeCompare(other.name));
 });
 
 export const addControl = clinicUseCase(laboratoryContract.addControl, async ({ input, clinic, errors }) => {
+  const own = (await readOwnCatalogue(clinic))();
+  if (!own.measured(input.analyteCode)) throw fieldFault('analyteCode', 'Choose an analyte');
   const added = await clinic
     .insertInto('labControls')
     .values(input)
@@ -83,7 +87,7 @@ export const addControl = clinicUseCase(laboratoryContract.addControl, async ({ 
     .returning(columns)
     .executeTakeFirst();
   if (!added) throw errors.CONTROL_EXISTS();
-  return shownControl(added, null);
+  return shownControl(added, own, null);
 });
 
 export const retireControl = clinicUseCase(laboratoryContract.retireControl, async ({ input, clinic, errors }) => {

@@ -1,9 +1,11 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import { analytes } from '../../content/catalogue.ts';
 import { checkUnit } from '../../rules/analysers/analyser-unit.ts';
+import { isOwnCode } from '../../rules/catalogue/own-code.ts';
 import { mostRunValue } from '../../rules/quality/westgard.ts';
 import { nameOf } from '../../rules/upload/match-upload.ts';
 import type { UploadedValue } from '../../rules/upload/read-upload.ts';
+import { readOwnCatalogue } from '../catalogue/read-own-catalogue.ts';
 import { keepSentRun, type LockedControl, type Sender } from './control-runs.ts';
 
 /**
@@ -16,13 +18,15 @@ export async function placeControlRuns(
   found: readonly UploadedValue[],
   controls: readonly LockedControl[],
 ): Promise<string | null> {
+  const isOwn = controls.some(({ analyteCode }) => isOwnCode(analyteCode));
+  const own = isOwn ? (await readOwnCatalogue(db))() : undefined;
   const runs: { control: LockedControl; value: number; measuredAt: string | undefined }[] = [];
   for (const uploaded of found) {
     if (uploaded.skipped) continue;
     const isMeant = nameOf(uploaded);
     // Several may be meant by one name: glucose is measured in one way, whether fasting or after the meal.
     for (const [code, [control]] of Map.groupBy(controls, ({ analyteCode }) => analyteCode)) {
-      const analyte = analytes.get(code);
+      const analyte = analytes.get(code) ?? own?.measured(code);
       if (!control || !analyte || !isMeant(analyte)) continue;
       const unit = checkUnit(uploaded.unit ?? '', analyte);
       if ('fault' in unit) return `Control, ${analyte.name}: ${unit.fault}`;

@@ -161,3 +161,36 @@ test('two levels entered at the same moment are judged one after the other', asy
   ]);
   expect(runs.map(({ rule }) => rule).toSorted()).toEqual(['1-2s', 'R-4s']);
 });
+
+test('a measure that the clinic has added has controls too, typed or sent by an analyser', async () => {
+  const { clinic, lab, complete } = await newLab();
+  const admin = clinic.as('admin').laboratory;
+  const zinc = { name: 'Zinc', kind: 'number' as const, unit: 'µg/dL', most: 1000 };
+  const test = { name: 'Zinc, serum', tube: 'serum' as const, bench: 'Biochemistry' as const, measures: [zinc] };
+  await admin.saveOwnTest({ shortName: 'zinc', test, version: 0 });
+  const control = { analyteCode: 'c-zinc-1', name: 'Level 1', lot: 'Z1', mean: 90, sd: 2, sampleId: 'QCZN' };
+  const { id } = await lab.addControl(control);
+  expect(await lab.controls()).toMatchObject([
+    { analyteName: 'Potassium' },
+    { analyteName: 'Zinc', unit: 'µg/dL', sampleId: 'QCZN' },
+  ]);
+  expect(await lab.enterRun({ id, value: 97 })).toMatchObject({ verdict: 'out', rule: '1-3s' });
+  expect(await complete('zinc', { 'c-zinc-1': '85' })).toMatchObject({
+    verificationNote: 'Quality control of Zinc is out (Level 1, 1-3s)',
+  });
+  const { key } = await admin.addAnalyser({ name: 'Trace' });
+  const message = [
+    'MSH|^~\\&|A|B|||20261116||ORU^R01|1|P|2.5',
+    'OBR|1||QCZN',
+    'OBX|1|NM|ZN^Zinc||90.5|µg/dL|||||F',
+    '',
+  ].join('\r');
+  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+  const body = JSON.stringify({ key, message });
+  const answer = await fetch(`${server.url}/api/lab/analyser-messages`, { method: 'POST', headers, body });
+  expect(await answer.json()).toEqual({ tests: 0, held: 0 });
+  expect(await lab.controlRuns({ id })).toMatchObject([{ value: 90.5, verdict: 'in', runBy: 'Trace' }, { value: 97 }]);
+  expect((await refusalOf(lab.addControl({ ...control, analyteCode: 'c-iron-1' }))).fieldErrors).toMatchObject([
+    { field: 'analyteCode' },
+  ]);
+});

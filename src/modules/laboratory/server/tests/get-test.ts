@@ -19,6 +19,7 @@ const ownMeasure = (analyte: Analyte) => ({
   most: analyte.kind === 'number' ? analyte.most : null,
   choices: analyte.kind === 'number' ? [] : [...analyte.choices],
   usual: analyte.kind === 'number' ? [] : [...analyte.normal],
+  formula: analyte.kind === 'number' ? (analyte.formula ?? '') : '',
 });
 
 export const getTest = clinicUseCase(laboratoryContract.get, async ({ input: { id }, caller, clinic, errors }) => {

@@ -1,14 +1,19 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { analytes } from '../../content/catalogue.ts';
+import type { Analyte, Measured } from '../../rules/catalogue/analyte.ts';
+import { isOwnCode } from '../../rules/catalogue/own-code.ts';
+import { measureAnalyte } from '../../rules/catalogue/own-tests.ts';
 import { laboratoryApi } from '../api.ts';
 
-const measured = [...analytes.values()].flatMap((analyte) => (analyte.kind === 'number' ? [analyte] : []));
-const choices = [
+const measuredIn = (known: Iterable<Analyte>) =>
+  [...known].flatMap((analyte) => (analyte.kind === 'number' && !analyte.formula ? [analyte] : []));
+
+const choicesOf = (measured: readonly Measured[]) => [
   { value: '', label: 'Choose an analyte' },
   ...measured
     .map(({ code, name, unit }) => ({ value: code, label: unit ? `${name} (${unit})` : name }))
@@ -24,6 +29,9 @@ const typedNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(
 export function ControlForm({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(blank);
+  const { data: ownTests = [] } = useQuery(laboratoryApi.ownTests.queryOptions());
+  const own = ownTests.flatMap(({ test }) => test.measures.filter(({ code }) => isOwnCode(code)).map(measureAnalyte));
+  const choices = choicesOf(measuredIn([...analytes.values(), ...own]));
   const add = useMutation(
     laboratoryApi.addControl.mutationOptions({
       onSuccess: ({ analyteName, name }) => {

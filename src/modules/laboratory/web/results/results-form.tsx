@@ -78,7 +78,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
   const sampledAt = test.collectedAt ?? test.orderedAt;
   const sampleDay = clinicToday(new Date(sampledAt));
   const calculate = (field: ResultField) =>
-    calculated(field, typed, { sex, birthDate, reagent }, sampleDay)?.value ?? '';
+    calculated({ ...field, formula: field.own?.formula }, typed, { sex, birthDate, reagent }, sampleDay)?.value ?? '';
   const gaps = [
     ...gapsOf(typed),
     ...fields.flatMap(({ code }) => {

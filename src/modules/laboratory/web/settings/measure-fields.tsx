@@ -34,12 +34,16 @@ export function MeasureFields({ measures, fault, faultAt, onChange, onAdd }: Mea
         ))}
       </datalist>
       {measures.map((measure, at) => {
-        const text = (field: 'name' | 'unit' | 'most' | 'choices' | 'usual', label: string, placeholder = '') => (
+        const text = (
+          field: 'name' | 'unit' | 'most' | 'choices' | 'usual' | 'formula',
+          label: string,
+          placeholder = '',
+        ) => (
           <TextInput
             label={label}
             aria-label={`${label}, measure ${at + 1}`}
             placeholder={placeholder}
-            maxLength={field === 'choices' || field === 'usual' ? 400 : 60}
+            maxLength={field === 'choices' || field === 'usual' ? 400 : field === 'formula' ? 300 : 60}
             value={measure[field]}
             error={faultAt(at, field)}
             onChange={(event) => change(at, { [field]: event.currentTarget.value })}
@@ -64,6 +68,9 @@ export function MeasureFields({ measures, fault, faultAt, onChange, onAdd }: Mea
             )}
             {!isKnown && measure.kind === 'number' ? text('unit', 'Unit', 'µg/dL') : null}
             {!isKnown && measure.kind === 'number' ? text('most', 'Highest possible value', '1000') : null}
+            {!isKnown && measure.kind === 'number'
+              ? text('formula', 'Formula, unless measured', '[Iron] / [Ferritin] * 100')
+              : null}
             {!isKnown && measure.kind === 'choice' ? text('choices', 'Findings', 'Negative, Positive') : null}
             {!isKnown && measure.kind === 'choice' ? text('usual', 'Of these not abnormal', 'Negative') : null}
             <ActionIcon
