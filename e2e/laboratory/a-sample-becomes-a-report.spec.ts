@@ -140,7 +140,7 @@ test('results come from a file: faults by row first, nothing saved until it is c
   await expect(card.getByRole('row', { name: /Creatinine/ })).toContainText('High');
 });
 
-test('a sample that cannot be measured is rejected and collected again under a new number', async ({
+test('a rejected sample is collected again under a new number; its report is corrected and the first one stays to be opened', async ({
   page,
   anotherPage,
 }) => {
@@ -185,6 +185,24 @@ test('a sample that cannot be measured is rejected and collected again under a n
   await results.getByRole('button', { name: 'Complete' }).click();
   await expect(results).toBeHidden();
   await expect(card.getByRole('row', { name: /^LDL cholesterol/ })).toContainText(noFormula);
+
+  await card.getByRole('button', { name: 'Correct' }).click();
+  await expect(results.getByLabel('Cholesterol, total (mg/dL)')).toHaveValue('180');
+  await results.getByLabel('Cholesterol, total (mg/dL)').fill('190');
+  await results.getByRole('button', { name: 'Save correction' }).click();
+  await expect(results.getByText('Enter a reason')).toBeVisible();
+  await results.getByLabel('Reason for the correction').fill('Typed wrongly');
+  await results.getByRole('button', { name: 'Save correction' }).click();
+  await expect(results).toBeHidden();
+  await expect(card).toContainText('Corrected, version 2');
+  await card.getByRole('button', { name: 'Earlier versions' }).click();
+  const [first] = await Promise.all([
+    lab.waitForEvent('download', { timeout: 45_000 }),
+    card.getByRole('button', { name: 'Download version 1 of Lipid Profile' }).click(),
+  ]);
+  const words = pdfText(readFileSync(await first.path()));
+  expect(words).toContain('Replaced by version 2');
+  expect(words).toMatch(/Cholesterol, total 180/);
 });
 
 test('tests that are still typed are ordered with the note, and a ward orders for its inpatient', async ({ page }) => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { HeldResult } from '../../contract-analysers.ts';
 import type { AcceptedUnit } from '../../rules/analysers/unit-offers.ts';
@@ -15,10 +16,11 @@ export function ApplyHeldDialog({ held, onClose }: { held: HeldResult; onClose: 
   // Of the number in the message, and of each that was tried.
   const [asked, setAsked] = useState(held.accessionNumber);
   const [accepted, setAccepted] = useState<readonly AcceptedUnit[]>([]);
-  const { data: offers = [] } = useQuery({
+  const query = useQuery({
     ...laboratoryApi.heldOffers.queryOptions({ input: { id: held.id, accessionNumber: asked } }),
     enabled: asked !== '',
   });
+  const offers = query.data ?? [];
   const isAccepted = ({ code, unit }: AcceptedUnit) => accepted.some((one) => one.code === code && one.unit === unit);
   const apply = useSave(laboratoryApi.applyHeld.call, {
     says: ({ tests }) => `${tests === 1 ? '1 test' : `${tests} tests`} completed.`,
@@ -50,6 +52,7 @@ export function ApplyHeldDialog({ held, onClose }: { held: HeldResult; onClose: 
         error={fault}
         onChange={(event) => setAccessionNumber(event.currentTarget.value)}
       />
+      {query.isError ? <ReadFailure what="conversions of units" query={query} /> : null}
       <UnitOfferList
         offers={offers.map((offer) => ({ ...offer, isAccepted: isAccepted(offer) }))}
         onAccept={setAccepted}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -118,6 +119,17 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
         <strong>{fullName(test)}</strong>
         {` · ${sexNames[sex]}, ${birthDate ? ageText(birthDate, clinicToday()) : 'age not known'} · Sample ${test.accessionNumber ?? '–'}`}
       </p>
+      {birthDate ? null : (
+        <p role="note" className={styles.hint}>
+          {
+            'When was the patient born? Without the date, ranges and critical limits are those of adults. Ask, and enter it in the '
+          }
+          <ScreenLink screen="patient" id={test.patientId}>
+            patient's record
+          </ScreenLink>
+          {' first.'}
+        </p>
+      )}
       {received.length > 0 ? (
         <p
           className={styles.hint}

@@ -49,7 +49,7 @@ export function RangeLineFields({ legend, hint, noun, path, lines, faultAt, onCh
           />
         );
         return (
-          <div key={line.key} className={styles.line}>
+          <div key={line.key} className={styles.line} data-of={path}>
             {path === 'ranges' ? (
               <NativeSelect
                 label="For"
