@@ -34,7 +34,7 @@ const kinds: readonly Kind[] = [
     path: '/patients',
     body: { firstName: 'Asha', lastName: 'Rao', phone: '98480 12345', sex: 'female' },
   },
-  { what: 'read the bills to write', role: 'receptionist', path: '/billing/to-bill' },
+  { what: 'read the bills to write', role: 'receptionist', path: `/billing/to-bill?day=${day}` },
   { what: "read the doctor's queue", role: 'doctor', path: '/consultations' },
   { what: 'read the wards', role: 'nurse', path: '/wards' },
   { what: 'read emergency', role: 'nurse', path: '/emergency/cases' },
