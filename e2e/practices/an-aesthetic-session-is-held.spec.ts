@@ -56,7 +56,9 @@ test('a session starts once the client has signed, and is completed with its set
   await dialog.getByLabel('Lot').fill('L2417');
   await dialog.getByRole('button', { name: 'Complete Session' }).click();
   await expect(dialog.getByText('Choose yes or no').first()).toBeVisible();
-  for (const group of await dialog.getByRole('radiogroup').all()) await group.getByLabel('No').check();
+  await expect(dialog.getByRole('radiogroup').first().getByLabel('No')).toBeFocused();
+  await dialog.getByRole('button', { name: 'No to all' }).click();
+  await expect(dialog.getByText('Choose yes or no')).toHaveCount(0);
   const tanned = dialog.getByRole('radiogroup', { name: /^Sun exposure/ });
   await tanned.getByLabel('Yes').check();
   await dialog.getByRole('button', { name: 'Complete Session' }).click();
@@ -66,6 +68,18 @@ test('a session starts once the client has signed, and is completed with its set
   await expect(dialog).toBeHidden();
   await page.goto('/aesthetic/treatments?view=sessions');
   await expect(page.getByRole('row', { name: new RegExp(`${name}.*Lot L2417`) })).toBeVisible();
+  const correct = page.getByRole('button', { name: `Correct session 1 of ${name}` });
+  for (const [label, value] of [
+    ['Lot', 'L2418'],
+    ['Area', 'Both arms'],
+  ] as const) {
+    await correct.click();
+    await dialog.getByLabel(label).fill(value);
+    await dialog.getByLabel('Reason').fill('Read from the vial');
+    await dialog.getByRole('button', { name: 'Save correction' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByRole('row', { name: new RegExp(`${name}.*Both arms.*Lot L2418`) })).toBeVisible();
   expect(errors).toEqual([]);
 
   await openAs(page, 'receptionist', '/aesthetic/billing');

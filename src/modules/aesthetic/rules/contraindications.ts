@@ -1,4 +1,6 @@
 import { daysBetween } from '#modules/consultations/rules/days.ts';
+import { ageOn } from '#modules/vitals/rules/age-on.ts';
+import { canBePregnant } from '#modules/vitals/rules/who-applies.ts';
 
 const pregnant = 'Pregnant or breastfeeding';
 const isotretinoin = 'Isotretinoin in the last 6 months';
@@ -18,6 +20,21 @@ export const usualQuestions = {
 } as const;
 
 export const mostQuestions = 20;
+
+interface Person {
+  sex: 'female' | 'male' | 'other';
+  birthDate: string | null;
+}
+
+/** What is asked about pregnancy and nothing else, also in a clinic's own words. */
+const pregnancyOnly = /^(?:(?:pregnan(?:t|cy)|breast-?feeding|lactati(?:ng|on)|or|and)[\s,/?]*)+$/i;
+
+/** The questions that are for this person: nobody who cannot be pregnant is asked about it. */
+export function questionsFor(questions: readonly string[], { sex, birthDate }: Person, day: string): string[] {
+  return canBePregnant(sex, ageOn(birthDate, day))
+    ? [...questions]
+    : questions.filter((question) => !pregnancyOnly.test(question));
+}
 
 export interface Answer {
   question: string;

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { addPatient, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
 
 const server = useServer();
 const settings = { device: '', fluence: null, area: '', product: '', lot: '' };
 const question = 'Pregnant or breastfeeding';
 
 /** A client in the first session of a treatment that asks one question, with 28 days between sessions. */
-async function startSession() {
+async function startSession(sex: 'female' | 'male' = 'female') {
   const clinic = await server.newClinic();
   const service = { name: 'Peel', price: 0, plannedSessions: 3, intervalDays: 28, needsConsent: false };
   await clinic.as('admin').aesthetic.addService({ ...service, questions: [question] });
   const { treatments, aesthetic } = clinic.as('doctor');
-  const patientId = await addPatient(clinic.as('receptionist'), 'Kavya');
+  const client = { firstName: 'Kavya', phone: '98480 12345', sex };
+  const { id: patientId } = await clinic.as('receptionist').patients.register(client);
   const start = async () => {
     const plan = await treatments.addPlan({ patientId, specialty: 'aesthetic', title: 'Peel', plannedSessions: 3 });
     const { id, version } = await treatments.startSession({ id: plan.id });
@@ -42,4 +43,11 @@ test("a second session of the same treatment within the protocol's interval need
   expect((await refusalOf(aesthetic.completeSession(second))).fieldErrors?.[0]?.field).toBe('tooSoonReason');
   const held = await aesthetic.completeSession({ ...second, tooSoonReason: 'Other half of the face' });
   expect(held.answers).toMatchObject([{ isYes: false }, { isYes: true, reason: 'Other half of the face' }]);
+});
+
+test('a man is not asked whether he is pregnant', async () => {
+  const { aesthetic, start } = await startSession('male');
+  const session = await start();
+  expect(await aesthetic.session(session)).toMatchObject({ questions: [] });
+  expect(await aesthetic.completeSession(session)).toMatchObject({ status: 'completed', answers: [] });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { ConsentKind } from '#modules/consents/rules.ts';
 import type { SessionRecord, Settings } from '../../contract-sessions.ts';
-import { tooSoonAfter } from '../../rules/contraindications.ts';
+import { questionsFor, tooSoonAfter } from '../../rules/contraindications.ts';
 import { servicesNamed } from '../../rules/services-named.ts';
 import { selectServices } from '../services/service-row.ts';
 import { neededConsents } from './find-session-consent.ts';
@@ -21,6 +21,8 @@ type Row = Omit<
   lastOn: string | null;
   intervalDays: number | null;
   heldOn: string;
+  sex: 'female' | 'male' | 'other';
+  birthDate: string | null;
   signed: readonly ConsentKind[];
   own: Settings | null;
   last: Settings | null;
@@ -48,7 +50,7 @@ async function consentOf(clinic: Handle, title: string, signed: readonly Consent
 export async function readSession(clinic: Handle, id: string): Promise<SessionRecord | null> {
   const { rows } = await sql<Row>`
     select session.id, session.plan_id, session.patient_id, patients.first_name, patients.last_name,
-           patients.patient_number, patients.allergies, plan.title, session.session_number, plan.planned_sessions, session.status,
+           patients.patient_number, patients.allergies, patients.sex, patients.birth_date, plan.title, session.session_number, plan.planned_sessions, session.status,
            session.started_at, session.note, session.version,
            array(select kind from consents
                   where consents.clinic_id = session.clinic_id and consents.patient_id = session.patient_id
@@ -89,10 +91,11 @@ export async function readSession(clinic: Handle, id: string): Promise<SessionRe
      where session.id = ${id}`.execute(clinic);
   const row = rows[0];
   if (!row) return null;
-  const { own, last, protocol, signed, lastOn, intervalDays, heldOn, ...record } = row;
+  const { own, last, protocol, signed, lastOn, intervalDays, heldOn, sex, birthDate, ...record } = row;
   const fluenceBefore = (last ?? protocol)?.fluence ?? null;
   const named = servicesNamed(record.title, await selectServices(clinic).orderBy('name').execute());
-  const questions = [...new Set(named.flatMap((service) => service.questions))];
+  const asked = [...new Set(named.flatMap((service) => service.questions))];
+  const questions = questionsFor(asked, { sex, birthDate }, heldOn);
   const tooSoon = tooSoonAfter(lastOn, intervalDays, heldOn);
   const consent = await consentOf(clinic, record.title, signed);
   const session = { ...record, fluenceBefore, questions, tooSoon, ...consent };

@@ -1,4 +1,4 @@
-import { Radio, TextInput } from '@mantine/core';
+import { Button, Radio, TextInput } from '@mantine/core';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import type { Answer, TooSoon } from '../../rules/contraindications.ts';
 import styles from './before-session.module.css';
@@ -13,21 +13,35 @@ interface BeforeSessionProps {
 /** What would speak against the session. A yes needs a reason. */
 export function BeforeSession({ questions, answers, faults, onAnswer }: BeforeSessionProps) {
   if (questions.length === 0) return null;
+  const open = questions.filter((question) => !answers.some((answer) => answer.question === question));
   return (
     <fieldset className={styles.questions}>
       <legend className={styles.legend}>Before the session</legend>
+      {open.length > 1 ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          w="fit-content"
+          onClick={() => {
+            for (const question of open) onAnswer({ question, isYes: false, reason: '' });
+          }}
+        >
+          {open.length === questions.length ? 'No to all' : 'No to the rest'}
+        </Button>
+      ) : null}
       {questions.map((question) => {
         const answer = answers.find((one) => one.question === question) ?? null;
+        const fault = faults.get(question);
         return (
           <div key={question} className={styles.question}>
             <Radio.Group
               label={question}
               value={answer ? (answer.isYes ? 'yes' : 'no') : ''}
-              error={answer?.isYes ? undefined : faults.get(question)}
+              error={answer ? undefined : fault}
               onChange={(value) => onAnswer({ question, isYes: value === 'yes', reason: answer?.reason ?? '' })}
             >
               <div className={styles.choice}>
-                <Radio value="no" label="No" />
+                <Radio value="no" label="No" aria-invalid={!answer && fault !== undefined} />
                 <Radio value="yes" label="Yes" />
               </div>
             </Radio.Group>
@@ -37,7 +51,7 @@ export function BeforeSession({ questions, answers, faults, onAnswer }: BeforeSe
                 required
                 maxLength={500}
                 value={answer.reason}
-                error={faults.get(question)}
+                error={fault}
                 onChange={(event) => onAnswer({ ...answer, reason: event.currentTarget.value })}
               />
             ) : null}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { text } from '#foundation/shared/text/text.ts';
@@ -26,6 +27,8 @@ interface CorrectSessionFormProps {
 /** What was used in place of what was entered, which stays in the record. */
 export function CorrectSessionForm({ session, onTyped, onDone }: CorrectSessionFormProps) {
   const { id, version, settings, corrections, fluenceBefore } = session;
+  // As often as when the form took its values: a correction that comes in later must not be undone by them.
+  const [corrected] = useState(corrections.length);
   const form = useForm<CorrectionValues>({
     mode: 'onTouched',
     resolver: zodResolver(CorrectionValues.superRefine(checkSettings(fluenceBefore))),
@@ -44,7 +47,7 @@ export function CorrectSessionForm({ session, onTyped, onDone }: CorrectSessionF
       error={correct.error}
       onTyped={onTyped}
       onSubmit={form.handleSubmit(({ reason, isFluenceChecked, ...used }) =>
-        correct.mutate({ id, corrected: corrections.length, settings: used, isFluenceChecked, reason }),
+        correct.mutate({ id, corrected, settings: used, isFluenceChecked, reason }),
       )}
     >
       <p>{`${fullName(session)} · ${session.title}, session ${session.sessionNumber} of ${session.plannedSessions}`}</p>

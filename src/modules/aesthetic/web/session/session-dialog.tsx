@@ -7,7 +7,8 @@ import { SessionForm } from './session-form.tsx';
 
 /** The record of a session: one that is going on with the settings it begins with, a completed one to correct them. */
 export function SessionDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useQuery(aestheticApi.session.queryOptions({ input: { id } }));
+  // Nothing that was read for an earlier dialog: its form would begin with values that were corrected since.
+  const query = useQuery(aestheticApi.session.queryOptions({ input: { id }, gcTime: 0 }));
   return (
     <FormDialog title="Session" size="lg" discardQuestion="Discard these settings?" onClose={onClose}>
       {(dialog) => (
