@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
@@ -26,7 +26,9 @@ export function LeaveClashDialog({ clash, onClose }: LeaveClashDialogProps) {
   const [moving, setMoving] = useState<Appointment | null>(null);
   const [cancelling, setCancelling] = useState<Appointment | null>(null);
   const open = visits.filter(({ id }) => !kept.has(id));
-  const title = `${open.length} ${open.length === 1 ? 'booking clashes' : 'bookings clash'} with this leave`;
+  const title = isRead
+    ? `${open.length} ${open.length === 1 ? 'booking clashes' : 'bookings clash'} with this leave`
+    : 'Bookings that clash with this leave';
   return (
     <Dialog
       opened
@@ -40,7 +42,8 @@ export function LeaveClashDialog({ clash, onClose }: LeaveClashDialogProps) {
       ) : (
         <>
           {failed ? <ReadFailure what="bookings" query={failed} /> : null}
-          <ul className={styles.list} aria-busy={!isRead}>
+          {isRead || failed ? null : <Skeleton height={120} aria-busy="true" />}
+          <ul className={styles.list}>
             {visits.map((visit) => {
               const fault = changes.faultOf(visit);
               return (
@@ -74,7 +77,9 @@ export function LeaveClashDialog({ clash, onClose }: LeaveClashDialogProps) {
             })}
           </ul>
           <Group justify="flex-end" mt="md">
-            <Button onClick={onClose}>Done</Button>
+            <Button disabled={!isRead && !failed} onClick={onClose}>
+              Done
+            </Button>
           </Group>
         </>
       )}
