@@ -86,13 +86,20 @@ export function ageText(birthDate: string | null, day: string): string {
   return months < 24 ? `${months} mo` : `${Math.floor(months / 12)} y`;
 }
 
+/** Both values when they were measured together, else one of them with its name: two measurements are no pressure. */
+function pressureText(latest: LatestVitals): string | null {
+  const pressure = pressureOf(latest);
+  if (pressure !== null) return `BP ${pressure} mmHg`;
+  if (latest.systolic !== null) return `BP ${latest.systolic} systolic`;
+  return latest.diastolic === null ? null : `BP ${latest.diastolic} diastolic`;
+}
+
 /** The latest of each measure in one line; empty without any. */
 export function measuredText(latest: LatestVitals | null): string {
   if (!latest) return '';
   const { pulse, temperature, oxygenSaturation, glucose, weight } = latest;
-  const pressure = pressureOf(latest);
   return [
-    pressure !== null && `BP ${pressure} mmHg`,
+    pressureText(latest),
     pulse !== null && `Pulse ${pulse}/min`,
     temperature !== null && `Temp ${temperature} °C`,
     oxygenSaturation !== null && `SpO2 ${oxygenSaturation} %`,

@@ -139,12 +139,9 @@ describe('the prescription on paper', () => {
 
   test.each([
     ['both values of a pressure', [{ systolic: 120, diastolic: 80 }], 'BP 120/80 mmHg'],
-    ['no pressure of one value', [{ systolic: 120, pulse: 72 }], 'Pulse 72/min'],
-    [
-      'no pressure of two measurements',
-      [{ systolic: 150, diastolic: 90 }, { systolic: 120 }, { pulse: 80 }],
-      'Pulse 80/min',
-    ],
+    ['one value of a pressure with its name', [{ systolic: 120, pulse: 72 }], 'BP 120 systolic   Pulse 72/min'],
+    ['the only value of a pressure', [{ diastolic: 80 }], 'BP 80 diastolic'],
+    ['no pressure of two measurements', [{ systolic: 150, diastolic: 90 }, { systolic: 120 }], 'BP 120 systolic'],
     ['the latest of each', [{ pulse: 90, weight: 60 }, { pulse: 80 }], 'Pulse 80/min   Weight 60 kg'],
   ])('prints %s', async (_, taken, expected) => {
     expect((await sheetFor(taken, {})).vitals).toBe(expected);
