@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '#foundation/shared/roles.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { news2Levels } from '#modules/vitals/rules/news2.ts';
 import { acuities, dischargeKinds } from './rules.ts';
 
 export const wardRoles = ['admin', 'doctor', 'nurse'] as const satisfies Role[];
@@ -41,6 +42,10 @@ export const Bed = z.object({
   departmentId: z.string().nullable().describe('Null: an observation bed of no department'),
   dirtySince: z.string().nullable(),
   admission: Admission.nullable(),
+  news2: z
+    .object({ title: z.string(), level: z.enum(news2Levels) })
+    .nullable()
+    .describe('The score of the latest vitals of the last day; null: there is none'),
   alerts: z.array(Alert).describe('What the vitals of the last day found out of range'),
 });
 export type Bed = z.infer<typeof Bed>;

@@ -5,6 +5,7 @@ import {
   type News2Person,
   type News2Score,
   news2,
+  news2LevelNames,
   news2Names,
   news2Of,
 } from './news2.ts';
@@ -39,6 +40,17 @@ export function news2At(latest: LatestVitals, at: string, ageYears: number | nul
 /** What the measured part is already enough for; null when only the whole score could tell. */
 export function certainLevel({ level }: News2Score): Exclude<News2Level, 'low'> | null {
   return level === 'low' ? null : level;
+}
+
+/** The score in a few words: "NEWS2 7: Emergency"; null where it says nothing yet. */
+export function news2Title(result: News2AtResult): { title: string; level: News2Level } | null {
+  if (result.kind === 'score') {
+    const { total, level } = result.score;
+    return { title: `${news2.name} ${total}: ${news2LevelNames[level]}`, level };
+  }
+  const level = result.kind === 'incomplete' ? certainLevel(result.atLeast) : null;
+  if (result.kind !== 'incomplete' || !level) return null;
+  return { title: `${news2.name} at least ${result.atLeast.total}: ${news2LevelNames[level]}`, level };
 }
 
 export const incompleteTitle = `${news2.name} not scored`;

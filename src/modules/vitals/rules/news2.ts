@@ -99,7 +99,8 @@ interface News2Part {
   score: number;
 }
 
-export type News2Level = 'low' | 'urgent' | 'emergency';
+export const news2Levels = ['low', 'urgent', 'emergency'] as const;
+export type News2Level = (typeof news2Levels)[number];
 
 export interface News2Score {
   total: number;

@@ -74,6 +74,21 @@ describe('at the bedside', () => {
     ]);
   });
 
+  test('the board has the score of the latest vitals, once it says something', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, admission, first } = await admitSomebody(clinic);
+    const scoreOfBed = async () => (await nurse.board()).beds.find(({ id }) => id === first)?.news2;
+    expect(await scoreOfBed()).toBeNull();
+    await nurse.takeVitals({ id: admission.id, pulse: 112 });
+    expect(await scoreOfBed()).toBeNull();
+    await nurse.takeVitals({ id: admission.id, respiratoryRate: 22, oxygenSaturation: 93, temperature: 38.5 });
+    expect(await scoreOfBed()).toEqual({ title: 'NEWS2 at least 7: Emergency', level: 'emergency' });
+    await nurse.takeVitals({ id: admission.id, systolic: 120, consciousness: 'alert' });
+    expect(await scoreOfBed()).toEqual({ title: 'NEWS2 7: Emergency', level: 'emergency' });
+    await nurse.takeVitals({ id: admission.id, pulse: 80, respiratoryRate: 16, oxygenSaturation: 97 });
+    expect(await scoreOfBed()).toEqual({ title: 'NEWS2 1: Low', level: 'low' });
+  });
+
   test('a weight that is implausible for the age is saved after a second look only', async () => {
     const clinic = await server.newClinic();
     const { nurse, bedIds } = await openWard(clinic);

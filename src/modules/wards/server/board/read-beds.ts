@@ -4,11 +4,12 @@ import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { latestVitals, type VitalsSet } from '#modules/vitals/rules/latest.ts';
+import { news2At, news2Title } from '#modules/vitals/rules/news2-at.ts';
 import type { Admission, Bed } from '../../contract-board.ts';
 import { readLastDaysSets } from '../bedside/bedside-sets.ts';
 
 interface Row
-  extends Omit<Bed, 'admission' | 'alerts'>,
+  extends Omit<Bed, 'admission' | 'alerts' | 'news2'>,
     Omit<Admission, 'id' | 'bedId' | 'bedLabel' | 'version' | 'unknownLabel' | 'reason' | 'admittedAt'> {
   admissionId: string | null;
   unknownLabel: string | null;
@@ -19,16 +20,20 @@ interface Row
   timeZone: string;
 }
 
-function alertsFor(sets: readonly VitalsSet[], { birthDate, timeZone }: Row): Bed['alerts'] {
+function judged(sets: readonly VitalsSet[], { birthDate, timeZone }: Row): Pick<Bed, 'alerts' | 'news2'> {
   const latest = latestVitals(sets);
-  if (!latest) return [];
+  if (!latest) return { alerts: [], news2: null };
   const age = ageOn(birthDate, dayIn(timeZone, new Date()));
-  return alertsOf(latest, { age, isPregnant: latest.isPregnant }).map(({ title, isSevere }) => ({ title, isSevere }));
+  const alerts = alertsOf(latest, { age, isPregnant: latest.isPregnant });
+  return {
+    alerts: alerts.map(({ title, isSevere }) => ({ title, isSevere })),
+    news2: news2Title(news2At(latest, latest.takenAt, age && Math.floor(age.months / 12))),
+  };
 }
 
 function bedOf(row: Row, sets: readonly VitalsSet[]): Bed {
   const { id, label, departmentId, dirtySince, admissionId, birthDate: _, timeZone: __, ...rest } = row;
-  const bed = { id, label, departmentId, dirtySince, alerts: alertsFor(sets, row) };
+  const bed = { id, label, departmentId, dirtySince, ...judged(sets, row) };
   if (admissionId === null) return { ...bed, admission: null };
   const { unknownLabel, reason, admittedAt, version, ...person } = rest;
   return {

@@ -61,6 +61,11 @@ export function BedTile({ bed, now, onOpen, onDrop }: BedTileProps) {
       <span className={styles.name}>
         {admission ? occupantName(admission) : state === 'free' ? 'Admit' : 'Mark as cleaned'}
       </span>
+      {bed.news2 ? (
+        <span className={styles.alert} data-level={bed.news2.level}>
+          {bed.news2.title}
+        </span>
+      ) : null}
       {shown.map(({ title, isSevere }) => (
         <span key={title} className={styles.alert} data-severe={isSevere}>
           {title}
