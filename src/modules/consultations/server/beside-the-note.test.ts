@@ -105,7 +105,7 @@ test('a signed visit that was set back is completed again, and its note stays as
   expect(after.addenda).toEqual([]);
 });
 
-test("a signed note stands in the patient's timeline; who may not read it sees the visit alone", async () => {
+test("a signed note stands in the patient's timeline in place of its visit; who may not read it sees the visit alone", async () => {
   const clinic = await server.newClinic();
   const { doctor, visit, patientId } = await openConsultingRoom(clinic);
   const titlesFor = async (role: 'doctor' | 'receptionist') =>
@@ -124,6 +124,7 @@ test("a signed note stands in the patient's timeline; who may not read it sees t
     text: 'Viral fever · 2 drugs prescribed',
     screen: { name: 'consultation', id: visit.id },
   });
+  expect(await titlesFor('doctor')).toEqual(['Consultation with Dr. The doctor', 'Registered']);
   expect(await titlesFor('receptionist')).toEqual(['Visit to Dr. The doctor', 'Registered']);
 });
 

@@ -1,9 +1,15 @@
+import { sql } from 'kysely';
+import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
 import { statusNames } from '../../rules.ts';
 
-/** The visits of a patient, those to come among them. */
-export const visitTimeline: TimelineSource = async (clinic, patientId) => {
+/** The visits of a patient, those to come among them. A signed note stands for its visit with those who may read it. */
+export const visitTimeline: TimelineSource = async (clinic, patientId, reader) => {
+  const readsNotes = clinicalRoles.some((allowed: Role) => allowed === reader);
+  const isSigned = sql<boolean>`exists (
+    select from consultations as note
+     where note.clinic_id = visit.clinic_id and note.id = visit.id and note.signed_at is not null)`;
   const visits = await clinic
     .selectFrom('appointments as visit')
     .innerJoin('users', (join) =>
@@ -12,6 +18,7 @@ export const visitTimeline: TimelineSource = async (clinic, patientId) => {
     .select(['visit.id', 'visit.startsAt', 'visit.appointmentDate', 'visit.status', 'visit.chiefComplaint'])
     .select(['users.name as doctor', 'users.role'])
     .where('visit.patientId', '=', patientId)
+    .$if(readsNotes, (query) => query.where(sql<boolean>`not ${isSigned}`))
     .orderBy('visit.startsAt', 'desc')
     .limit(mostEntries)
     .execute();
