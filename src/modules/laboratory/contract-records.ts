@@ -97,6 +97,7 @@ export const LabTest = z.object({
   results: z.array(LabResult).nullable(),
   comment: z.string(),
   reportVersion: z.int().describe('0: not reported yet'),
+  correctionReason: z.string().describe('Why the report was corrected last; empty: it was not'),
   enteredBy: z.string().nullable(),
   enteredByIds: z
     .array(z.string())

@@ -7,3 +7,12 @@ export function criticalSummary(testName: string, results: readonly LabResult[])
   if (worst.length === 0) return `${testName}: marked critical by the laboratory`;
   return worst.map(({ name, value, unit }) => [name, value, unit].filter(Boolean).join(' ')).join(', ');
 }
+
+/** What a corrected report says now of the values that a summary names: "corrected to 4.1 mmol/L". */
+export function correctedText(summary: string, results: readonly LabResult[]): string {
+  const now = results.filter(({ name }) => `, ${summary}`.includes(`, ${name} `));
+  const values = now.map(({ name, value, unit }) =>
+    [now.length > 1 ? name : '', value, unit].filter(Boolean).join(' '),
+  );
+  return values.length > 0 ? `corrected to ${values.join(', ')}` : 'report corrected since';
+}

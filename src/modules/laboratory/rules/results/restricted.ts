@@ -22,7 +22,7 @@ export const mayOpen = (test: Pick<LabTest, 'isRestricted' | 'doctorId'>, { user
 export function inList(viewer: Viewer): (test: LabTest) => LabTest {
   return (test) => {
     if (!test.isRestricted) return test;
-    const closed = { ...test, results: null, comment: '' };
+    const closed = { ...test, results: null, comment: '', correctionReason: '' };
     if (mayOpen(test, viewer)) return { ...closed, viewing: 'on opening' };
     return {
       ...closed,

@@ -34,6 +34,7 @@ export const labTest: LabTest = {
   results: null,
   comment: '',
   reportVersion: 1,
+  correctionReason: '',
   enteredBy: null,
   enteredByIds: [],
   verifiedAt: null,

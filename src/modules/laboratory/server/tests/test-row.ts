@@ -13,7 +13,7 @@ export function selectTests(tests: RawBuilder<unknown>): RawBuilder<LabTest> {
            lab_samples.accession_number, rejected.rejected, shown.is_urgent, shown.is_pregnant, shown.note, shown.source, shown.status, shown.ordered_at,
            shown.collected_at, shown.completed_at, shown.critical_values,
            coalesce(jsonb_array_length(shown.received), 0) as received_count, shown.awaits_verification, shown.standing_version, shown.results,
-           coalesce(lab_reports.comment, '') as comment, shown.report_version, coalesce(entered.name, analyser.name) as entered_by,
+           coalesce(lab_reports.comment, '') as comment, shown.report_version, coalesce(lab_reports.reason, '') as correction_reason, coalesce(entered.name, analyser.name) as entered_by,
            case when shown.awaits_verification then ${enteredByIds} else '{}' end as entered_by_ids, coalesce(lab_reports.verification_note, '') as verification_note, lab_reports.verified_at, lab_reports.sent_at, verifier.name as verified_by, critical.raised_at,
            critical.acknowledged_at, acknowledger.name as acknowledged_by, critical.acknowledged_as, ${escalationOf}, ${readBacksOf}, shown.is_restricted, 'open' as viewing, shown.version
       from ${tests} as shown

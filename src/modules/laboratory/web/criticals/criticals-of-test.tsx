@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import type { LabTest } from '../../contract-records.ts';
+import { correctedText } from '../../rules/criticals/critical-summary.ts';
 import { laboratoryApi } from '../api.ts';
 import styles from '../tests/test-card.module.css';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
 
 /** What of a test nobody has acknowledged yet, also of a version before the last. */
-export function CriticalsOfTest({ testId }: { testId: string }) {
+export function CriticalsOfTest({ test }: { test: LabTest }) {
   const { data = [] } = useQuery(laboratoryApi.openCriticals.queryOptions());
   return data
-    .filter((critical) => critical.testId === testId)
+    .filter((critical) => critical.testId === test.id)
     .map((critical) => (
       <div key={critical.id} className={styles.bar}>
-        <p className={styles.alert}>{`${critical.summary} · ${clinicDateTime(critical.raisedAt)}`}</p>
+        <p className={styles.alert}>
+          {[
+            critical.summary,
+            clinicDateTime(critical.raisedAt),
+            critical.isCorrected ? correctedText(critical.summary, test.results ?? []) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <AcknowledgeButton critical={critical} />
       </div>
     ));

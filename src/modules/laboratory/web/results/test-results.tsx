@@ -31,7 +31,9 @@ export function TestResults({ test, results, onCorrect }: TestResultsProps) {
         <p className={styles.label}>Results:</p>
         {test.reportVersion > 1 ? (
           <>
-            <span className={styles.muted}>{`Corrected, version ${test.reportVersion}`}</span>
+            <span className={styles.muted}>
+              {[`Corrected, version ${test.reportVersion}`, test.correctionReason].filter(Boolean).join(': ')}
+            </span>
             <EarlierVersions test={test} />
           </>
         ) : null}

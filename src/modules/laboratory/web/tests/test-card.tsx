@@ -94,7 +94,7 @@ export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardP
       </div>
       {fault ? <RowFaultNote fault={fault} /> : null}
       {test.criticalValues ? <p className={styles.alert}>{alertText(test)}</p> : null}
-      {test.reportVersion > 0 ? <CriticalsOfTest testId={test.id} /> : null}
+      {test.reportVersion > 0 ? <CriticalsOfTest test={test} /> : null}
       {test.status === 'completed' && test.results ? (
         <TestResults test={test} results={test.results} onCorrect={() => onResults(test)} />
       ) : null}
