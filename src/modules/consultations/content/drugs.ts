@@ -18,6 +18,7 @@ Ketorolac; ketorol; H; tablet 10 mg | injection 30 mg/ml
 Piroxicam; dolonex; H; tablet 20 mg | capsule 20 mg
 Tramadol; tram; H1; tablet 50 mg, 100 mg | capsule 50 mg | injection 50 mg/ml
 Tramadol + Paracetamol; ultracet; H1; tablet 37.5 mg + 325 mg
+Morphine; morph morcontin; H; tablet 10 mg, 20 mg, 30 mg, 60 mg | injection 10 mg/ml, 15 mg/ml
 Tapentadol; tapal; H; tablet 50 mg, 75 mg, 100 mg
 Colchicine; zycolchin; H; tablet 0.5 mg
 Allopurinol; zyloric; H; tablet 100 mg, 300 mg
@@ -202,6 +203,8 @@ Aspirin; asa ecosprin; H; tablet 75 mg, 150 mg, 325 mg
 Clopidogrel; clopi clopilet; H; tablet 75 mg
 Ticagrelor; brilinta; H; tablet 60 mg, 90 mg
 Warfarin; warf; H; tablet 1 mg, 2 mg, 5 mg
+Heparin; hep ufh; H; injection 1000 IU/ml, 5000 IU/ml
+Enoxaparin; enox clexane; H; injection 20 mg, 40 mg, 60 mg, 80 mg
 Acenocoumarol; acitrom; H; tablet 1 mg, 2 mg, 4 mg
 Rivaroxaban; xarelto; H; tablet 10 mg, 15 mg, 20 mg
 Apixaban; eliquis; H; tablet 2.5 mg, 5 mg

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drugListOf } from '#modules/consultations/rules/drug-list.ts';
+import { asWritten } from '#modules/consultations/rules/prescribed-drug.ts';
 import { readLine } from '#modules/consultations/rules/prescription-line/prescription-line.ts';
 import { chartWindow } from './chart-window.ts';
 import { dosesBetween, dueState, isTooEarly, planOrder, type Schedule, scheduleOf } from './medicine-schedule.ts';
@@ -61,8 +62,19 @@ describe('the words of a prescription give the times', () => {
     expect(scheduleFor(line).times).toHaveLength(1);
   });
 
-  test('a line as written says nothing of times', () => {
-    expect(scheduleOf({ dose: '' })).toBeNull();
+  test.each([
+    ['Ringer lactate 500 ml over 4 h', false],
+    ['Inj. Morphine 5 mg IV stat', true],
+    ['Inj. Morphine 5 mg IV STAT.', true],
+    ['Morphine 5 mg stat then q4h', false],
+    ['Morphine 5 mg q4h, first dose stat', false],
+    ['Morphine first dose stat', false],
+    ['Morphine 5 mg every morning stat', false],
+    ['Morphine 5 mg tds 3d stat', false],
+    ['Stat dose of morphine', false],
+  ])('%s, as written, is given once and now: %s', (text, isOnce) => {
+    const schedule = scheduleOf(asWritten(text));
+    expect(schedule).toEqual(isOnce ? expect.objectContaining({ times: [], isWhenNeeded: false }) : null);
   });
 });
 

@@ -1,5 +1,6 @@
 import { dayIn, instantIn } from '#foundation/shared/dates/dates.ts';
 import type { PrescribedDrug } from '#modules/consultations/rules/prescribed-drug.ts';
+import { onceNow, readWord, wordsOf } from '#modules/consultations/rules/prescription-line/line-words.ts';
 
 /** When the doses of an order are due, by the clinic's clock. */
 export interface Schedule {
@@ -40,21 +41,35 @@ function timesIn(dose: string): string[] {
   return [...(rateTimes.find(([words]) => words.test(dose))?.[1] ?? [])];
 }
 
+/** What says when a drug is given: its dose, or its own words where it was prescribed as written. */
+type Timed = Pick<PrescribedDrug, 'dose' | 'drug'>;
+
+/** "Inj. Morphine 5 mg IV stat": a line as written that says how much and stat, and between them nothing that is not understood. */
+function isOnceAsWritten({ dose, drug }: Timed): boolean {
+  if (dose) return false;
+  const words = wordsOf(drug).map(readWord);
+  const said = words.slice(words.findIndex(({ kind }) => kind === 'number' || kind === 'amount'));
+  const last = said.pop();
+  const isStat = last?.kind === 'frequency' && last.frequency.words === onceNow;
+  return isStat && said.length > 0 && said.every(({ kind }) => ['number', 'amount', 'form', 'route'].includes(kind));
+}
+
 /** What the words of a prescription say; null where they do not say when. */
-export function scheduleOf({ dose }: Pick<PrescribedDrug, 'dose'>): Schedule | null {
+export function scheduleOf(drug: Timed): Schedule | null {
+  const { dose } = drug;
   const [, cycleDays, cycleOn] = cycles.find(([words]) => words.test(dose)) ?? [null, 1, [0]];
   const times = timesIn(dose);
   const daily = { times, cycleDays, cycleOn, isWhenNeeded: false, mostPerDay: null };
   if (dose.includes('when needed')) {
     return { ...daily, times: [], isWhenNeeded: true, mostPerDay: times.length || null };
   }
-  if (dose.includes('once, immediately')) return { ...daily, times: [] };
+  if (dose.includes(onceNow) || isOnceAsWritten(drug)) return { ...daily, times: [] };
   if (times.length > 0) return daily;
   return cycleDays > 1 ? { ...daily, times: [partTimes.morning] } : null;
 }
 
 /** With times that somebody chose. Where the line does not say when, they are all there is, and none means when needed. */
-export function scheduleFor(drug: Pick<PrescribedDrug, 'dose'>, times: readonly string[] | null): Schedule | null {
+export function scheduleFor(drug: Timed, times: readonly string[] | null): Schedule | null {
   const said = scheduleOf(drug);
   if (times === null || (said && (said.times.length === 0 || times.length === 0))) return said;
   const chosen = [...new Set(times)].sort();
@@ -63,7 +78,7 @@ export function scheduleFor(drug: Pick<PrescribedDrug, 'dose'>, times: readonly 
 }
 
 /** A dose is checked for as many times a day as the line says. */
-export function isAsOftenAsSaid(drug: Pick<PrescribedDrug, 'dose'>, times: readonly string[] | null): boolean {
+export function isAsOftenAsSaid(drug: Timed, times: readonly string[] | null): boolean {
   const said = scheduleOf(drug)?.times.length ?? 0;
   return said === 0 || times === null || times.length === 0 || new Set(times).size === said;
 }

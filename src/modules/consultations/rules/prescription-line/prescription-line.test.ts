@@ -101,6 +101,9 @@ describe('a line is read as', () => {
       'mixtard 40 12 - 0 - 12 units 1m',
       'Insulin human 30/70 40 IU/ml injection, 12 units morning and 12 units night, 30 days',
     ],
+    ['morphine 10 inj 0.5 ml iv stat', 'Morphine 10 mg/ml injection, 0.5 ml IV once, immediately'],
+    ['heparin 5000 1 ml sc bd 5d', 'Heparin 5000 IU/ml injection, 1 ml SC twice a day, 5 days'],
+    ['clexane 40mg sc od 5d', 'Enoxaparin 40 mg injection, SC once a day, 5 days'],
     ['pcm 650 tds prn', 'Paracetamol 650 mg, up to three times a day, when needed'],
     ['pcm 650 prn tds 3d', 'Paracetamol 650 mg, up to three times a day, when needed, 3 days'],
     ['pcm 650 101 sos', 'Paracetamol 650 mg, morning and night, when needed'],
@@ -203,6 +206,12 @@ describe('what is missing can be chosen', () => {
   test('the drug', () => {
     expect(choicesOf('met 500 101 5d').map(({ text }) => text)).toContain('Metformin 500 101 5d');
     expect(choicesOf('paracetmol 650 101 5d').map(({ text }) => text)).toEqual(['Paracetamol 650 101 5d']);
+  });
+
+  test('the drug, in place of what was typed of its name', () => {
+    const texts = choicesOf('insulin regular 10 units sc stat').map(({ text }) => text);
+    expect(texts).toContain('Insulin human regular 10units sc stat');
+    expect(texts).toContain('Insulin glargine regular 10units sc stat');
   });
 
   test.each(['pcm 101 5d', 'pcm 655 101 5d', 'vit d3 60k weekly 8w'])('each choice of "%s" leads on', (line) => {

@@ -113,5 +113,10 @@ function severalDrugs(words: readonly string[], matches: readonly Drug[], rest: 
   return fault(`"${words.join(' ')}" matches several drugs${more}.`, choicesOf(names, rest));
 }
 
+/** Words of the chosen drug's name that were typed already are not written twice. */
 const choicesOf = (names: readonly string[], rest: readonly string[]): LineChoice[] =>
-  names.map((name) => ({ label: name, text: [name, ...rest].join(' ') }));
+  names.map((name) => {
+    const nameWords = wordsOf(name);
+    const others = rest.filter((word) => readWord(word).kind !== 'unknown' || !nameWords.includes(word));
+    return { label: name, text: [name, ...others].join(' ') };
+  });

@@ -86,6 +86,9 @@ describe('high-alert drugs ask', () => {
     ['ultracet bd 3d', 'Opioid'],
     ['codeine syp 5ml tds 3d', 'Opioid'],
     ['lithium 300 bd 30d', 'Narrow margin'],
+    ['morphine tab 10 sos', 'Opioid'],
+    ['heparin 5000 1 ml sc bd 5d', 'Anticoagulant'],
+    ['enoxaparin 40 sc od 5d', 'Anticoagulant'],
     ['pcm 650 tds 3d', null],
     ['metformin 500 bd 30d', null],
   ])('%s', (line, expected) => {

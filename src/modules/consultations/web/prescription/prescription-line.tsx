@@ -82,7 +82,10 @@ export function PrescriptionLine(props: PrescriptionLineProps) {
                 key={text}
                 // The line keeps the focus: leaving it would bring up its message and move this button away.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onChange({ text })}
+                onClick={() => {
+                  setTyping(false);
+                  onChange({ text });
+                }}
               >
                 {label}
               </ChoiceButton>

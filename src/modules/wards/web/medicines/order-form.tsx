@@ -27,7 +27,7 @@ interface OrderFormProps {
 }
 
 const timesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
-const saidBy = (drug: Pick<PrescribedDrug, 'dose'> | null | undefined) =>
+const saidBy = (drug: Pick<PrescribedDrug, 'dose' | 'drug'> | null | undefined) =>
   drug ? JSON.stringify(scheduleOf(drug)) : '';
 
 /** One line as at a visit, checked the same way; the times follow from it and can be changed. */
