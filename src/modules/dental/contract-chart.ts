@@ -6,6 +6,7 @@ import { treatmentConsents } from '#modules/consents/rules.ts';
 import { Patient } from '#modules/patients/contract-record.ts';
 import { Plan } from '#modules/treatments/contract.ts';
 import { billed, changedMeanwhile, chartsTeeth, consentMissing } from './contract-parts.ts';
+import { chartFaults } from './rules/chart-fault.ts';
 import { entryFault } from './rules/check-entry.ts';
 import { codes, entryStatuses } from './rules/codes.ts';
 import { surfaceLetters } from './rules/teeth.ts';
@@ -84,17 +85,8 @@ const NewEntry = z
 
 const oneEntry = z.object({ id: z.uuid('Entry not found'), version: Version });
 const entryNotFound = { NOT_FOUND: { status: 404, message: 'That entry is not on the chart.' } } as const;
-const alreadyCharted = {
-  ALREADY_CHARTED: { status: 409, message: 'This is already on the chart. Change that entry.' },
-} as const;
-
-const toothGone = {
-  TOOTH_GONE: {
-    status: 409,
-    message:
-      'This tooth is missing. Only an implant or a pontic goes there. If it is not missing, correct that entry first.',
-  },
-} as const;
+const alreadyCharted = { ALREADY_CHARTED: { status: 409, message: chartFaults.ALREADY_CHARTED } } as const;
+const toothGone = { TOOTH_GONE: { status: 409, message: chartFaults.TOOTH_GONE } } as const;
 
 export const chartEndpoints = {
   chart: endpoint('GET', '/patients/{patientId}/dental-chart', {

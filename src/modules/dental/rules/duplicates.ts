@@ -1,6 +1,6 @@
 import type { Code, EntryStatus } from './codes.ts';
 
-interface Charted {
+export interface Charted {
   tooth: number;
   /** Letters; empty: the whole tooth. */
   surfaces: string;

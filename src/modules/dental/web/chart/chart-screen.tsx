@@ -34,7 +34,7 @@ export function ChartScreen({ chart }: { chart: Chart }) {
   const { patient, entries } = chart;
   const [asked, setAsked] = useState<Dentition | null>(null);
   const [chosen, setChosen] = useState<ChosenTooth | null>(null);
-  const charting = useCharting(patient.id);
+  const charting = useCharting(patient.id, entries);
   const dentition = asked ?? dentitionOf(chart);
 
   function choose(tooth: number, surface: Surface | null) {

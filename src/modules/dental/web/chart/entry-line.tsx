@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
 import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Chart } from '../../contract-chart.ts';
@@ -26,10 +26,9 @@ export function EntryLine({ charting, chart }: { charting: Charting; chart: Char
   function chartOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if ('fault' in read) {
-      setFault(read.fault);
-      return;
-    }
+    const wrong = 'fault' in read ? read.fault : charting.refusalOf(read.entry);
+    setFault(wrong);
+    if ('fault' in read || wrong) return;
     setLine('');
     void charting.send(read.entry);
   }
@@ -56,13 +55,19 @@ export function EntryLine({ charting, chart }: { charting: Charting; chart: Char
       />
       <p className={styles.meaning}>{'entry' in read ? `Enter: ${entrySentence(read.entry)}` : null}</p>
       {charting.unsaved.map(({ entry, failure }) => (
-        <FailureNote
+        <RowFaultNote
           key={entryText(entry)}
-          title={`Not saved: ${entryText(entry)}`}
-          failure={failure}
-          onRetry={() => {
-            field.current?.focus();
-            void charting.send(entry);
+          of={entryText(entry)}
+          fault={{
+            failure,
+            retry: () => {
+              field.current?.focus();
+              void charting.send(entry);
+            },
+            dismiss: () => {
+              field.current?.focus();
+              charting.dismiss(entry);
+            },
           }}
         />
       ))}

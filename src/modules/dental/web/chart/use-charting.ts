@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { type Failure, failureOf } from '#foundation/web/requests/failure.ts';
 import type { Entry } from '../../contract-chart.ts';
+import { chartFault, chartFaults } from '../../rules/chart-fault.ts';
 import type { ReadEntry } from '../../rules/read-line.ts';
 import { entrySentence, entryText, lettersOf } from '../../rules/words.ts';
 import { dentalApi } from '../api.ts';
@@ -15,7 +16,7 @@ interface Unsaved {
 }
 
 /** Charts entries one after the other: the field is free for the next at once, and what failed waits with Retry. */
-export function useCharting(patientId: string) {
+export function useCharting(patientId: string, entries: readonly Entry[]) {
   const queryClient = useQueryClient();
   const [said, setSaid] = useState('');
   const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
@@ -38,9 +39,17 @@ export function useCharting(patientId: string) {
     });
   }
 
+  /** What the server would refuse, as far as the chart on the screen tells; null: nothing. */
+  function refusalOf(entry: ReadEntry): string | null {
+    const fault = chartFault(entry, entries);
+    return fault && chartFaults[fault];
+  }
+
+  const dismiss = (entry: ReadEntry) => setUnsaved((before) => before.filter((one) => one.entry !== entry));
+
   async function send(entry: ReadEntry) {
     const { tooth, surfaces, code, status } = entry;
-    setUnsaved((before) => before.filter((one) => one.entry !== entry));
+    dismiss(entry);
     try {
       charted(await add.mutateAsync({ patientId, tooth, code, status, surfaces: lettersOf(surfaces) }));
     } catch (error) {
@@ -48,7 +57,7 @@ export function useCharting(patientId: string) {
     }
   }
 
-  return { send, said, unsaved };
+  return { send, refusalOf, dismiss, said, unsaved };
 }
 
 export type Charting = ReturnType<typeof useCharting>;

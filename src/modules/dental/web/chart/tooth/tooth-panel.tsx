@@ -34,10 +34,11 @@ export function ToothPanel({ patientId, chosen, charting, onSurface, onCharted, 
   const [fault, setFault] = useState<string | null>(null);
 
   function chart(code: Code) {
-    const wrong = entryFault({ tooth, surfaces, code, status });
+    const entry = { tooth, surfaces: inOrder(surfaces), code, status };
+    const wrong = entryFault({ ...entry, surfaces }) ?? charting.refusalOf(entry);
     setFault(wrong);
     if (wrong) return;
-    void charting.send({ tooth, surfaces: inOrder(surfaces), code, status });
+    void charting.send(entry);
     onCharted();
   }
 
