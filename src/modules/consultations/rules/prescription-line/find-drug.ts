@@ -15,7 +15,7 @@ const exactly = (typed: string, { named }: DrugList) =>
 
 export const shortestBeginning = 3;
 
-/** Of "telma40" nobody knows that "telma40h" was meant: a beginning ends in a letter. */
+/** "Zetra 65" is not the beginning of a brand "Zetra650": half a number says nothing. */
 const isBeginning = (typed: string) => typed.length >= shortestBeginning && !/\d$/.test(typed);
 
 function beginningWith(typed: string, { named }: DrugList): Drug[] {

@@ -43,13 +43,13 @@ test('what the pharmacy adds is prescribed by its name and by its salts, with st
 
 test('an allergy to its brand or to its salts needs a reason, at the desk of the doctor and at the counter', async () => {
   const clinic = await server.newClinic();
-  const { counter, item } = await openCounter(clinic, { item: { ...vitamin, name: 'Tab. Uprise' } });
+  const { counter, item } = await openCounter(clinic, { item: { ...vitamin, name: 'Tab. Zupra' } });
   const { doctor, desk, walkIn } = await openConsultingRoom(clinic);
-  const patient = { firstName: 'Uma', phone: '98480 12345', sex: 'female' as const, allergies: ['rash after Uprise'] };
+  const patient = { firstName: 'Uma', phone: '98480 12345', sex: 'female' as const, allergies: ['rash after Zupra'] };
   const { id: patientId } = await desk.patients.register(patient);
   const { id } = await walkIn(patientId);
   const lines = [{ text: 'cholecalciferol capsule 60000 weekly 8w' }];
-  const message = 'Allergy on record: "rash after Uprise". Enter a reason.';
+  const message = 'Allergy on record: "rash after Zupra". Enter a reason.';
   expect(await refusalOf(doctor.complete({ id, version: 0, lines }))).toMatchObject({
     fieldErrors: [{ field: 'lines.0.reason', message }],
   });
