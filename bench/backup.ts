@@ -10,7 +10,7 @@ import { atShare, timed } from './timing.ts';
 
 const clinics = Number(process.env.CLINICS ?? 200);
 const turns = 4;
-const perSecond = 50;
+const perSecond = 20;
 const seconds = 15;
 const limit = 1.3;
 
