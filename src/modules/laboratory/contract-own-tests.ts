@@ -88,7 +88,7 @@ export const labOwnTestEndpoints = {
     access: ['admin'],
     summary: 'Add a test to the catalogue of the clinic, change it, or stop offering it; reports keep what they say',
     successStatus: 204,
-    mostBytes: 320 * 1024,
+    mostBytes: 384 * 1024,
   })
     .input(
       z.object({
