@@ -75,7 +75,11 @@ describe('a correction waits for a second person', () => {
   ])('but not where %s', async (_, setting, first) => {
     const { lab, complete, correct } = await openVerified(setting);
     const corrected = await correct(lab, await complete('k', { k: first }), '4.2');
-    expect(corrected).toMatchObject({ awaitsVerification: false, criticalValues: false });
+    expect(corrected).toMatchObject({
+      awaitsVerification: false,
+      criticalValues: false,
+      correctionReason: 'Typed wrongly',
+    });
   });
 });
 
