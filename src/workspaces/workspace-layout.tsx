@@ -29,11 +29,11 @@ export default function WorkspaceLayout() {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
-      {/* Not at the bottom right: there the next button is. On a phone below the header, where no button is. */}
+      {/* Not at the bottom right: there the next button is. */}
       <Notifications
         autoClose={successMilliseconds}
         position="bottom-left"
-        classNames={{ root: styles.toasts ?? '' }}
+        classNames={{ root: styles.toasts ?? '', notification: styles.toast ?? '' }}
       />
       <QueryClientProvider client={queryClient}>
         <Outlet />

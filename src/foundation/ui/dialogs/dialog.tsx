@@ -30,6 +30,7 @@ export function Dialog(props: DialogProps) {
       closeOnEscape={!covered}
       trapFocus={!covered}
       returnFocus={false}
+      classNames={{ inner: styles.place ?? '' }}
       {...(instant ? { transitionProps: { duration: 0 } } : {})}
     >
       <Modal.Overlay />
