@@ -1,15 +1,18 @@
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { product } from '#foundation/shared/product.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
 import { ActionButton } from '#foundation/ui/action-button.tsx';
 import { MessagePage } from '#foundation/ui/pages/message-page.tsx';
 import { WaitPage } from '#foundation/ui/pages/wait-page.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
+import { useSession } from '#foundation/web/session/session.ts';
+import type { User } from '../contract-signed-in.ts';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { identityApi } from './api.ts';
 import { CurrentUser } from './current-user.ts';
+import { renewSession } from './keep-session.ts';
 import { ProfileMissingPage } from './profile-missing-page.tsx';
 
 interface GuardProps {
@@ -18,12 +21,30 @@ interface GuardProps {
   children: ReactNode;
 }
 
+/** Hours are shown as the token says. When the clinic has changed that since, a new token is fetched. */
+function useIsTokenBehind(user: User | undefined): boolean {
+  const session = useSession();
+  const isBehind =
+    user !== undefined &&
+    session !== null &&
+    (user.timeFormat !== session.timeFormat || user.clinicTimeZone !== session.timeZone);
+  useEffect(() => {
+    if (isBehind) void renewSession();
+  }, [isBehind]);
+  return isBehind;
+}
+
 /** Shows a screen only to those who may see it. The API refuses the others anyway; this says so in words. */
 export function Guard({ allowed, children }: GuardProps) {
   const { data: user, error, isFetching, refetch } = useQuery(identityApi.me.queryOptions({ staleTime: 60_000 }));
+  const isTokenBehind = useIsTokenBehind(user);
+  // A screen that is open stays open: what is typed there is worth more than how its hours are written.
+  const [isShown, setShown] = useState(false);
+  if (user && !isTokenBehind && !isShown) setShown(true);
 
   if (user && !roles.includes(user.role)) return <ProfileMissingPage />;
   if (user && allowed.length > 0 && !allowed.includes(user.role)) return <AccessDeniedPage role={user.role} />;
+  if (user && !isShown) return <WaitPage />;
   if (user) return <CurrentUser value={user}>{children}</CurrentUser>;
   if (error instanceof ORPCError && error.status === 404) return <ProfileMissingPage />;
   if (!error || (error instanceof ORPCError && error.status === 401)) return <WaitPage />;
