@@ -102,7 +102,8 @@ export const appointmentsContract = {
     .errors({ ...notFound, ...visitChanged, ...notWaiting }),
   undo: endpoint('POST', '/appointments/{id}/undo', {
     access: books,
-    summary: 'Take the last change back: status, times, doctor, token and place in the queue are what they were',
+    summary:
+      'Take the last change back: status, times, doctor, token and place in the queue are what they were; a walk-in of the last minute to whom nothing has happened is gone',
   })
     .input(z.object({ id: z.uuid(), version }))
     .output(Appointment)
@@ -110,7 +111,7 @@ export const appointmentsContract = {
       ...notFound,
       ...visitChanged,
       ...slotGivenAway,
-      NOTHING_TO_UNDO: { status: 409, message: 'Nothing has changed on this visit yet.' },
+      NOTHING_TO_UNDO: { status: 409, message: 'There is nothing to undo on this visit. It can still be cancelled.' },
     }),
   setStatus: endpoint('PATCH', '/appointments/{id}/status', {
     access: books,

@@ -204,6 +204,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505';
 }
 
+/** Whether a row was kept because another one names it. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23503';
+}
+
 /** Whether a statement was refused because two rows must not overlap. */
 export function isExclusionViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23P01';

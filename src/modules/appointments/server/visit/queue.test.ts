@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { addDoctor, openDesk, refusalOf } from '../testing/desk.ts';
+import { addDoctor, openDesk, refusalOf, today } from '../testing/desk.ts';
 
 const server = useServer();
 
@@ -106,6 +106,15 @@ describe('Undo', () => {
     expect(await desk.undo({ id, version: 7 })).toMatchObject({ status: 'cancelled', version: 8 });
     const unborn = await desk.book({ ...place, time: '10:00' });
     expect((await refusalOf(desk.undo({ id: unborn.id, version: 1 }))).code).toBe('NOTHING_TO_UNDO');
+  });
+
+  test('takes a token back that was just given: it was never a visit, and no one else gets its number', async () => {
+    const { clinic, desk, arrive } = await openQueue();
+    const { id } = await arrive();
+    expect(await desk.undo({ id, version: 1 })).toMatchObject({ id, tokenNumber: 1 });
+    expect(await desk.list({ date: today() })).toEqual([]);
+    expect((await clinic.as('admin').overview.summary()).appointments.now).toBe(0);
+    expect(await arrive()).toMatchObject({ tokenNumber: 2 });
   });
 
   test('does not reopen a visit whose time was given away', async () => {

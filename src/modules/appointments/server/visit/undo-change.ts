@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isExclusionViolation } from '#foundation/server/database/database.ts';
+import { isExclusionViolation, isForeignKeyViolation } from '#foundation/server/database/database.ts';
 import type { Write } from '#foundation/server/requests/idempotency.ts';
 import { writeUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
@@ -44,11 +44,29 @@ function puttingBack({ id, version }: { id: string; version: number }): Write<Ap
   return { changes, answer: selectVisits(sql`visit`) };
 }
 
+/** A token given by mistake was never a visit: the row goes, the trail keeps it, and no one else gets its number. */
+function takingTokenBack({ id, version }: { id: string; version: number }): Write<Appointment> {
+  const changes = sql`
+    visit as (
+      delete from appointments
+       where id = ${id} and version = ${version} and version = 1 and kind = 'walk_in'
+         and created_at > now() - interval '1 minute'
+         and not exists (select from bill_lines where source = 'visit' and source_id = ${id})
+      returning *
+    )`;
+  return { changes, answer: selectVisits(sql`visit`) };
+}
+
 export const undoChange = writeUseCase(appointmentsContract.undo, async ({ input, clinic, write, errors }) => {
   const back = await write(puttingBack(input)).catch((error) => {
     throw isExclusionViolation(error) ? errors.SLOT_GIVEN_AWAY() : error;
   });
   if (back) return back;
+  const takenBack = await write(takingTokenBack(input)).catch((error) => {
+    // Something was ordered for it meanwhile.
+    throw isForeignKeyViolation(error) ? errors.NOTHING_TO_UNDO() : error;
+  });
+  if (takenBack) return takenBack;
   const current = await readVisit(clinic, input.id);
   if (!current) throw errors.NOT_FOUND();
   if (current.version === input.version) throw errors.NOTHING_TO_UNDO();

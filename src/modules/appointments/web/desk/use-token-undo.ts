@@ -8,19 +8,15 @@ import { appointmentsApi } from '../api.ts';
 import { refusalOf } from '../booking/refusal.ts';
 import { readPlacesAgain } from '../read-places-again.ts';
 
-/** For eight seconds: a token that was given is cancelled, not given to anybody else; a check-in is taken back. */
+/** For eight seconds: a check-in, or a token that was given, is taken back. */
 export function useTokenUndo(onUndone: () => void) {
   const queryClient = useQueryClient();
   return (visit: Appointment, wasBooked: boolean) => {
     const { id, version } = visit;
-    const takeBack = () =>
-      wasBooked
-        ? appointmentsApi.undo.call({ id, version })
-        : appointmentsApi.setStatus.call({ id, version, status: 'cancelled', reason: 'Token given by mistake' });
     const told = wasBooked ? 'checked in' : `token ${visit.tokenNumber}, ${doctorOf(visit)}`;
     offerUndo(id, `${fullName(visit)}: ${told}`, async () => {
       try {
-        await takeBack();
+        await appointmentsApi.undo.call({ id, version });
         onUndone();
       } catch (error) {
         notifications.show({
