@@ -207,6 +207,7 @@ const patientsSee: Record<string, string> = {
   users: "((NOT in_patient_scope()) OR (role <> 'patient'::user_role))",
   doctors: 'everybody sees who treats here',
   departments: 'everybody sees which there are',
+  doctor_exceptions: 'everybody sees when a doctor is away, not why',
   clinics: 'everybody sees where they are',
   consultation_addenda: nothing,
   visit_vitals: nothing,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import { roles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import {
@@ -39,6 +40,7 @@ export const OwnVisit = Appointment.pick({
 }).extend({
   department: z.string(),
   serving: z.int().nullable().describe('The token that the doctor sees now; null: nobody, or not today'),
+  isDoctorAway: z.boolean().describe('The visit was booked before the doctor was known to be away then'),
 });
 export type OwnVisit = z.infer<typeof OwnVisit>;
 
@@ -63,6 +65,15 @@ const ownLimits = {
   TOO_MANY_BOOKINGS: { status: 409, message: ownBookingFaults.TOO_MANY_BOOKINGS },
 } as const;
 
+const BookableDoctor = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  speciality: z.string(),
+  department: z.string(),
+});
+export type BookableDoctor = z.infer<typeof BookableDoctor>;
+
 export const portalEndpoints = {
   mine: endpoint('GET', '/portal/appointments', {
     opensPatient: 'none',
@@ -75,7 +86,7 @@ export const portalEndpoints = {
     opensPatient: 'none',
     access: patientsThemselves,
     summary: 'The doctors with whom a patient can book',
-  }).output(z.array(z.object({ id: z.string(), name: z.string(), speciality: z.string(), department: z.string() }))),
+  }).output(z.array(BookableDoctor)),
   bookableSlots: endpoint('GET', '/portal/doctors/{doctorId}/free-slots', {
     opensPatient: 'none',
     access: patientsThemselves,

@@ -57,6 +57,23 @@ describe('in the portal a patient', () => {
     expect((await refusalOf(refused)).code).toBe('VISIT_CHANGED');
   });
 
+  test('is told that the doctor is away then, not why, as long as the visit stands', async () => {
+    const { clinic, portal, own, doctorId } = await openPortal();
+    const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
+    expect(await portal.mine({})).toMatchObject([{ isDoctorAway: false }]);
+    const leave = { id: doctorId, fromDay: own.date, toDay: own.date };
+    const { staff } = clinic.as('admin');
+    const { exception } = await staff.addException({ ...leave, from: '09:00', to: '12:00' });
+    expect(await portal.mine({})).toMatchObject([{ isDoctorAway: false }]);
+    await staff.removeException({ id: doctorId, exceptionId: exception.id });
+    await staff.addException({ ...leave, reason: 'Surgery of her own' });
+    const seen = await portal.mine({});
+    expect(seen).toMatchObject([{ isDoctorAway: true }]);
+    expect(JSON.stringify(seen)).not.toContain('Surgery');
+    await portal.cancelMine({ id, version, reason: 'Away' });
+    expect(await portal.mine({})).toMatchObject([{ isDoctorAway: false }]);
+  });
+
   test('reads as many of the latest visits as asked for', async () => {
     const { portal, own } = await openPortal();
     await portal.bookMine({ ...own, time: '10:00' });

@@ -1,11 +1,6 @@
 import { Select } from '@mantine/core';
-
-interface BookableDoctor {
-  id: string;
-  name: string;
-  speciality: string;
-  department: string;
-}
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
+import type { BookableDoctor } from '../../contract-portal.ts';
 
 interface DoctorSearchProps {
   doctors: readonly BookableDoctor[];
@@ -32,7 +27,10 @@ export function DoctorSearch({ doctors, value, error, onChange }: DoctorSearchPr
         group,
         items: doctors
           .filter(({ department }) => department === group)
-          .map(({ id, name, speciality }) => ({ value: id, label: `${name}, ${speciality}` })),
+          .map(({ id, name, role, speciality }) => ({
+            value: id,
+            label: `${clinicianName(name, role)}, ${speciality}`,
+          })),
       }))}
     />
   );

@@ -15,10 +15,11 @@ interface OwnVisitCardProps {
   onCancel?: () => void;
 }
 
-const servingText = ({ tokenNumber, serving }: OwnVisit) =>
-  serving === null
-    ? `Your token ${tokenNumber}, no one is being served yet`
-    : `Yours ${tokenNumber}, now serving ${serving}`;
+function servingText({ status, room, tokenNumber, serving }: OwnVisit) {
+  if (status === 'in_progress') return room ? `It is your turn. Please go to Room ${room}.` : 'It is your turn.';
+  if (serving === null) return `Your token ${tokenNumber}, no one is being served yet`;
+  return `Yours ${tokenNumber}, now serving ${serving}`;
+}
 
 /** One visit: when, with whom, where, and what can be done about it. */
 export function OwnVisitCard({ visit, isToday, onMove, onCancel }: OwnVisitCardProps) {
@@ -28,7 +29,11 @@ export function OwnVisitCard({ visit, isToday, onMove, onCancel }: OwnVisitCardP
     <li className={styles.item}>
       <div className={styles.head}>
         <p className={styles.title}>{`${dayText(appointmentDate)}, ${clinicTime(startsAt)}`}</p>
-        <StatusChip hue={statusHues[status]}>{statusNames[status]}</StatusChip>
+        {visit.isDoctorAway ? (
+          <StatusChip hue="orange">Doctor away</StatusChip>
+        ) : (
+          <StatusChip hue={statusHues[status]}>{statusNames[status]}</StatusChip>
+        )}
       </div>
       <p>{`${doctorOf(visit)}, ${speciality}`}</p>
       <p className={styles.quiet}>
@@ -37,6 +42,11 @@ export function OwnVisitCard({ visit, isToday, onMove, onCancel }: OwnVisitCardP
           .join(' · ')}
       </p>
       {isToday && isOpen(status) ? <p className={styles.token}>{servingText(visit)}</p> : null}
+      {visit.isDoctorAway ? (
+        <p className={styles.text}>
+          {`${doctorOf(visit)} is away at this time. The clinic will call you, or choose another time.`}
+        </p>
+      ) : null}
       {visit.cancelReason ? <p className={styles.text}>{`Cancelled: ${visit.cancelReason}`}</p> : null}
       {mayChange && (onMove || onCancel) ? (
         <div className={styles.steps}>
