@@ -1,3 +1,4 @@
+import { codeDetails, codeName, codes } from '#modules/dental/rules/codes.ts';
 import { daysBefore } from '../clinic-days.ts';
 import { healthCheck, labPrices } from '../laboratory/lab-prices.ts';
 import type { Random } from '../random.ts';
@@ -18,6 +19,8 @@ const bedPrices = [
   ['Bed day, ICU', 8_500],
   ['Bed day, Maternity', 2_600],
 ] as const;
+
+const procedures = codes.filter((code) => codeDetails[code].isProcedure);
 
 interface DemoPrices {
   today: string;
@@ -55,6 +58,14 @@ export function demoPrices(random: Random, { doctors, today }: DemoPrices) {
         id: random.id(),
         doctorId: null,
         amount,
+      })),
+      ...procedures.map((code) => ({
+        service: codeName(code),
+        category: 'Dental' as const,
+        fromDay: price.fromDay,
+        id: random.id(),
+        doctorId: null,
+        amount: codeDetails[code].rupees * 100,
       })),
     ],
     packages: [{ id: random.id(), ...healthCheck }],

@@ -21,6 +21,7 @@ export const Entry = z.object({
   planId: z.string().nullable(),
   sitting: z.int().nullable().describe('In which sitting of the plan it is done'),
   price: z.int().describe('In paise'),
+  listPrice: z.int().nullable().describe('In paise, of the price list today; null: not listed'),
   createdAt: z.string(),
   changedAt: z.string(),
   by: z.string().nullable().describe('Who changed it last'),
@@ -66,6 +67,7 @@ const Change = z.object({
   code: z.enum(codes),
   fromStatus: z.enum(entryStatuses).nullable().describe('Null: it was not on the chart'),
   toStatus: z.enum(entryStatuses).nullable().describe('Null: removed from the chart'),
+  isStruck: z.boolean().describe('Removed with a reason, and still so'),
 });
 export type Change = z.infer<typeof Change>;
 

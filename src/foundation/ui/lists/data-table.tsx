@@ -7,6 +7,8 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 export interface Column<Row> {
   key: string;
   title: string;
+  /** The buttons below say it to those who see them. */
+  isTitleHidden?: boolean;
   cell: (row: Row) => ReactNode;
   /** Where the value stands on a phone, where a row is a card: its heading, right of the heading, or in the line below. */
   onPhone: 'heading' | 'aside' | 'detail';
@@ -41,7 +43,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false, 
           <tr>
             {columns.map((column) => (
               <th key={column.key} scope="col" data-numeric={column.numeric}>
-                {column.title}
+                {column.isTitleHidden ? <span className="visually-hidden">{column.title}</span> : column.title}
               </th>
             ))}
           </tr>

@@ -10,5 +10,9 @@ test.each([
   ['crown', 'planned', 'in_progress', 'planned → in progress'],
   ['crown', 'completed', null, 'removed from the chart'],
 ] as const)('%s from %s to %s is told as %s', (code, fromStatus, toStatus, text) => {
-  expect(changeText({ code, fromStatus, toStatus })).toBe(text);
+  expect(changeText({ code, fromStatus, toStatus, isStruck: false })).toBe(text);
+});
+
+test('what is taken off with a reason is told as struck out', () => {
+  expect(changeText({ code: 'crown', fromStatus: 'completed', toStatus: null, isStruck: true })).toBe('struck out');
 });

@@ -17,11 +17,13 @@ interface ChartChange {
   code: Code;
   fromStatus: EntryStatus | null;
   toStatus: EntryStatus | null;
+  /** It was taken off with a reason, and stays to be read. */
+  isStruck: boolean;
 }
 
 /** What happened to an entry. A finding is there or is not; only procedures have a status. */
-export function changeText({ code, fromStatus, toStatus }: ChartChange): string {
-  if (!toStatus) return 'removed from the chart';
+export function changeText({ code, fromStatus, toStatus, isStruck }: ChartChange): string {
+  if (!toStatus) return isStruck ? 'struck out' : 'removed from the chart';
   if (!codeDetails[code].isProcedure) return `charted as a ${findingName.toLowerCase()}`;
   const after = entryStatusNames[toStatus].toLowerCase();
   return fromStatus ? `${entryStatusNames[fromStatus].toLowerCase()} → ${after}` : `charted as ${after}`;

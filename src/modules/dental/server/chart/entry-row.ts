@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Entry } from '../../contract-chart.ts';
+import { listPrice } from '../money/list-price.ts';
 
 /** What is shown of entries, with who changed each last. */
 export async function readEntries(clinic: Handle, where: RawBuilder<boolean>): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select entry.id, entry.tooth, entry.surfaces, entry.code, entry.status, entry.note, entry.plan_id, entry.sitting,
-           entry.price, entry.created_at, entry.changed_at, last.name as by, entry.strike_reason, entry.version
+           entry.price, ${listPrice(sql`(now() at time zone clinics.time_zone)::date`)}::float8
+             as list_price, entry.created_at, entry.changed_at, last.name as by, entry.strike_reason, entry.version
       from dental_entries as entry
+      join clinics on clinics.id = entry.clinic_id
       left join lateral (
         select users.name from dental_entry_changes as change
           join users on users.clinic_id = change.clinic_id and users.id = change.changed_by

@@ -59,7 +59,7 @@ test.each(['refunded', 'credited'])('a billed procedure stays completed on the c
   expect(await doctor.setStatus({ ...change, status: 'planned' })).toMatchObject({ status: 'planned' });
 });
 
-test('a procedure without a price of its own has that of the price list, or none yet', async () => {
+test('a procedure without a price of its own has that of the price list, as a plan proposes it, or none yet', async () => {
   const clinic = await server.newClinic();
   const { doctor, entries } = await planTeeth(clinic);
   const { id: patientId } = (await doctor.chart({ patientId: (await planTeeth(clinic)).patientId })).patient;
@@ -68,11 +68,12 @@ test('a procedure without a price of its own has that of the price list, or none
   const desk = clinic.as('receptionist').billing;
   const priceOf = async () =>
     (await chargesToBill(desk, { day: today() })).find(({ sourceId }) => sourceId === done.id)?.unitPrice;
-  expect(await priceOf()).toBe(null);
+  const listed = async () => (await doctor.chart({ patientId })).entries.find(({ id }) => id === done.id)?.listPrice;
+  expect([await priceOf(), await listed()]).toEqual([null, null]);
   await clinic
     .as('admin')
     .billing.setPrice({ service: 'Extraction', category: 'Dental', amount: 120_000, fromDay: today() });
-  expect(await priceOf()).toBe(120_000);
+  expect([await priceOf(), await listed()]).toEqual([120_000, 120_000]);
   await doctor.removeEntry({ id: done.id, version: done.version });
   expect(await priceOf()).toBeUndefined();
   expect(entries.filling.status).toBe('planned');

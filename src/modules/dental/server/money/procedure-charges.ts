@@ -4,10 +4,10 @@ import type { ChargeSource } from '#modules/billing/server/charges/charge-source
 import { isOpenCharge } from '#modules/billing/server/charges/is-open.ts';
 import { priceListBegan } from '#modules/billing/server/prices/price-list-began.ts';
 import { codeDetails, codeName, codes } from '../../rules/codes.ts';
+import { listPrice } from './list-price.ts';
 
 const name = 'dental-procedure';
 const Said = z.object({ code: z.enum(codes), tooth: z.int() });
-const names = Object.fromEntries(codes.map((code) => [code, codeName(code)]));
 const procedures = codes.filter((code) => codeDetails[code].isProcedure);
 
 /**
@@ -18,17 +18,11 @@ export const procedureCharges: ChargeSource = {
   name,
   offer: (isAsked) => sql`
       select entry.clinic_id, entry.id as source_id, entry.patient_id, entry.changed_at as at, done.day, 'Dental' as category,
-             1 as quantity, coalesce(nullif(entry.price, 0), price.amount)::float8 as unit_price, true as is_done,
+             1 as quantity, coalesce(nullif(entry.price, 0), ${listPrice(sql`done.day`)})::float8 as unit_price, true as is_done,
              jsonb_build_object('code', entry.code, 'tooth', entry.tooth) as said
         from dental_entries as entry
         join clinics on clinics.id = entry.clinic_id
        cross join lateral (select (entry.changed_at at time zone clinics.time_zone)::date as day) as done
-        left join lateral (
-          select amount from service_prices
-           where service_prices.clinic_id = entry.clinic_id and service = ${JSON.stringify(names)}::jsonb ->> entry.code
-             and doctor_id is null and from_day <= done.day
-           order by from_day desc limit 1
-        ) as price on true
        where entry.status = 'completed' and entry.removed_at is null and entry.code in (${sql.join(procedures)})
          and ${isAsked('entry.patient_id', { moment: 'entry.changed_at' })} and ${isOpenCharge(name, 'entry.clinic_id', 'entry.id')}
          and done.day >= coalesce(${priceListBegan}, done.day)`,

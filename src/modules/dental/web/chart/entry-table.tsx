@@ -76,7 +76,8 @@ export function EntryTable({ chart, chosenTooth }: EntryTableProps) {
     {
       key: 'remove',
       percent: 10,
-      title: '',
+      title: 'Remove',
+      isTitleHidden: true,
       onPhone: 'aside',
       cell: (entry) => (
         <ActionIcon

@@ -27,13 +27,17 @@ interface DentalPlanFormProps {
 const paisePerRupee = 100;
 const asNumber = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed));
 
+/** The clinic's price, which To bill has too; else what is usual. */
+const proposedRupees = ({ code, listPrice }: Entry) =>
+  listPrice === null ? codeDetails[code].rupees : listPrice / paisePerRupee;
+
 function lineOf(entry: Entry, plan: Plan | null): ProcedureLine {
   const isOwn = plan !== null && entry.planId === plan.id;
   return {
     entry,
     isIn: plan === null || isOwn,
     sitting: entry.sitting ?? (plan ? plan.sessionsCompleted + 1 : 1),
-    rupees: isOwn ? entry.price / paisePerRupee : codeDetails[entry.code].rupees,
+    rupees: isOwn ? entry.price / paisePerRupee : proposedRupees(entry),
   };
 }
 
