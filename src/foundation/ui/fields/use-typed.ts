@@ -18,12 +18,19 @@ interface TypedField {
 export function useTyped({ value, onChange, read, show, isWhole }: TypedField) {
   const [typed, setTyped] = useState<string | null>(null);
   const [hasRefused, setRefused] = useState(false);
-  // What was refused gives way once another value is set from elsewhere.
-  const isOpen = typed !== null && !(hasRefused && value);
+  const [own, setOwn] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // What is typed gives way once another value is set from elsewhere.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== own) setTyped(null);
+  }
+  const isOpen = typed !== null;
 
   function take(taken: string, text: string | null) {
     setTyped(text);
     setRefused(false);
+    setOwn(taken);
     if (taken !== value) onChange(taken);
   }
 
@@ -39,6 +46,7 @@ export function useTyped({ value, onChange, read, show, isWhole }: TypedField) {
     const meant = typed.trim() ? read(typed) : '';
     if (meant !== null) return take(meant, null);
     setRefused(true);
+    setOwn('');
     if (value) onChange('');
   }
 

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,10 +8,11 @@ import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { FileUpload } from '#modules/files/web/file-upload.tsx';
 import type { StaffDocument } from '../../contract-portal.ts';
-import { staffDocuments } from '../../rules/documents.ts';
+import { expiryOf, staffDocuments } from '../../rules/documents.ts';
 import { timekeepingApi } from '../api.ts';
 import { documentColumns } from './document-columns.tsx';
 
@@ -22,6 +23,8 @@ export default function DocumentsPage() {
   const queryClient = useQueryClient();
   const [title, setTitle] = useState('');
   const [expiresOn, setExpiresOn] = useState('');
+  const [isExpiredWanted, setExpiredWanted] = useState(false);
+  const isPast = expiryOf(expiresOn || null, clinicToday()) === 'expired';
   const query = useQuery(timekeepingApi.documents.queryOptions());
   const { data, error } = query;
   const refresh = () => queryClient.invalidateQueries({ queryKey: timekeepingApi.documents.key() });
@@ -46,14 +49,18 @@ export default function DocumentsPage() {
       }),
     onSettled: refresh,
   });
+  function clear() {
+    setTitle('');
+    setExpiresOn('');
+    setExpiredWanted(false);
+  }
   const add = async (fileId: string) => {
     await timekeepingApi.addDocument.call({
       fileId,
       title: title.trim() || fallbackTitle,
       expiresOn: expiresOn || null,
     });
-    setTitle('');
-    setExpiresOn('');
+    clear();
     await refresh();
   };
   return (
@@ -77,19 +84,24 @@ export default function DocumentsPage() {
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <DateField label="Expires" value={expiresOn} onChange={setExpiresOn} />
+        {isPast ? (
+          <Checkbox
+            label="It has expired, keep it anyway"
+            checked={isExpiredWanted}
+            onChange={(event) => setExpiredWanted(event.currentTarget.checked)}
+          />
+        ) : null}
         {title || expiresOn ? (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              setTitle('');
-              setExpiresOn('');
-            }}
-          >
+          <Button variant="subtle" onClick={clear}>
             Clear
           </Button>
         ) : null}
       </Group>
-      <FileUpload purpose={staffDocuments} onUploaded={add} />
+      {isPast && !isExpiredWanted ? (
+        <p>This date has passed. Correct it, or tick that the document is to be kept.</p>
+      ) : (
+        <FileUpload purpose={staffDocuments} onUploaded={add} />
+      )}
     </SectionCard>
   );
 }
