@@ -77,6 +77,7 @@ export const Dispensing = z.object({
   id: z.string(),
   dispensedAt: z.string(),
   dispensedBy: z.string(),
+  secondSigner: z.string().nullable().describe('Who signed for a controlled drug beside the seller'),
   isClosing: z.boolean(),
   returnedAt: z.string().nullable(),
   isUnpaid: z.boolean().describe('It waits at the counter until it is paid'),
@@ -84,6 +85,7 @@ export const Dispensing = z.object({
     z.object({
       line: z.int(),
       name: z.string(),
+      strength: z.string(),
       batchId: z.string(),
       batchNumber: z.string(),
       expiryDate: z.string().nullable(),

@@ -51,7 +51,7 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, calle
       parts,
       address: input.address,
     };
-    const handed = { ...input, patientId: row.patientId, products };
+    const handed = { ...input, patientId: row.patientId, prescriberId: row.prescriberId, products };
     const signed = await checkSignature(db, { caller, context }, handed);
     const lacks = [...faults, ...overrideFaults(input.lines, checks), ...registerFaults(sale), ...signed.faults];
     if (lacks.length > 0) throw fieldFaults(lacks);

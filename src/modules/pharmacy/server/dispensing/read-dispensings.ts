@@ -9,11 +9,17 @@ export const dispensingColumns = sql`
   dispensings.id, dispensed_at, users.name as dispensed_by, is_closing, returned_at, ${waitsForPayment} as is_unpaid,
   coalesce((
     select jsonb_agg(jsonb_build_object(
-             'line', part.line, 'name', part.name, 'batchId', part.batch_id,
+             'line', part.line, 'name', part.name, 'strength', part.strength, 'batchId', part.batch_id,
              'batchNumber', part.batch_number, 'expiryDate', part.expiry_date, 'quantity', part.quantity, 'returned', part.returned,
              'insteadOf', part.instead_of, 'substitutionReason', part.substitution_reason)
              order by part.line, part.expiry_date, part.batch_id)
       from (${handedParts(sql`dispensings.id`)}) as part), '[]') as items,
+  (select string_agg(distinct signer.name, ', ')
+     from stock_movements as moved
+     join movement_signatures as signature
+       on signature.clinic_id = moved.clinic_id and signature.movement_id = moved.id
+     join users as signer on signer.clinic_id = signature.clinic_id and signer.id = signature.signed_by
+    where moved.clinic_id = dispensings.clinic_id and moved.dispensing_id = dispensings.id) as second_signer,
   coalesce((
     select jsonb_agg(jsonb_build_object(
              'id', back.id, 'returnedAt', back.returned_at, 'returnedBy', taker.name, 'reason', back.reason,

@@ -5,6 +5,7 @@ export interface HandedPart {
   line: number;
   itemId: string;
   name: string;
+  strength: string;
   unitPrice: number;
   batchId: string;
   batchNumber: string;
@@ -19,7 +20,7 @@ export interface HandedPart {
 
 /** What was dispensed, by line and batch, with what came back of it. */
 export const handedParts = (dispensingId: RawBuilder<unknown>) => sql<HandedPart>`
-  select movement.line, item.id as item_id, item.name, least(item.unit_price, batch.mrp) as unit_price, batch.id as batch_id, batch.batch_number, batch.location,
+  select movement.line, item.id as item_id, item.name, item.strength, least(item.unit_price, batch.mrp) as unit_price, batch.id as batch_id, batch.batch_number, batch.location,
          batch.expiry_date, -sum(movement.quantity) filter (where movement.reason = 'dispensed') as quantity,
          coalesce(sum(movement.quantity) filter (where movement.reason = 'return'), 0) as returned,
          other.instead_of, other.reason as substitution_reason, item.is_cold_chain

@@ -10,7 +10,8 @@ import { waitsForPayment } from './waits-for-payment.ts';
 const partialDays = 30;
 
 export interface PrescriptionRow extends Omit<QueuedPrescription, 'state' | 'drugs' | 'schedules'> {
-  /** Of the doctor who signed. */
+  /** Who signed it. */
+  prescriberId: string;
   registrationNumber: string;
   prescribed: SignedDrug[];
   address: string | null;
@@ -27,7 +28,7 @@ export interface PrescriptionRow extends Omit<QueuedPrescription, 'state' | 'dru
 export const prescriptionRow = sql`
   select note.id, note.patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.address, patients.allergies,
          visit.token_number, users.name as doctor_name,
-         coalesce(doctors.registration_number, '') as registration_number, note.signed_at, note.prescribed,
+         note.signed_by as prescriber_id, coalesce(doctors.registration_number, '') as registration_number, note.signed_at, note.prescribed,
          coalesce((
            select jsonb_object_agg(line, quantity) from (
              select movement.line, -sum(movement.quantity) as quantity from dispensings

@@ -151,6 +151,11 @@ test('a controlled drug leaves only when a second person signs with the seller, 
   expect(await faultOf(counter.signHandOver({ ...asked, signerId: nurse.id, secret: goodPassword }))).toMatchObject({
     field: 'signerId',
   });
+  const { id: prescriberId } = await clinic.as('doctor').identity.me();
+  expect(await faultOf(hand({ signerId: prescriberId, proof: 'none' }))).toEqual({
+    field: 'signerId',
+    message: 'Schedule X: choose someone other than the prescriber',
+  });
   const fewer = await signedBy(signer, counter, { patientId, lines: [{ itemId: item.id, quantity: 3 }] });
   expect(await faultOf(hand(fewer))).toMatchObject({ field: 'secret' });
   expect((await stockOf()).quantityAvailable).toBe(60);
@@ -159,6 +164,10 @@ test('a controlled drug leaves only when a second person signs with the seller, 
   await hand(signature);
   expect(await faultOf(hand(signature, 1))).toMatchObject({ field: 'secret' });
   await hand(await signedBy(signer, counter, { patientId, lines }), 1);
+  expect((await counter.prescription({ id })).dispensings).toMatchObject([
+    { secondSigner: signer.name, items: [{ strength: '10 mg' }] },
+    { secondSigner: signer.name },
+  ]);
   const { entries } = await counter.controlledRegister({ from: inDays(-1), to: inDays(1) });
   const sold = entries.filter(({ reason }) => reason === 'dispensed');
   expect(sold.map(({ signedBy: name, movedBy }) => [name, movedBy])).toEqual([

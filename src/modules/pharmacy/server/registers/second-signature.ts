@@ -59,6 +59,8 @@ export const signHandOver = personUseCase(pharmacyContract.signHandOver, async (
 });
 
 interface Sale extends HandedOver {
+  /** Null: from outside. */
+  prescriberId: string | null;
   products: readonly KeptProduct[];
   secondSignature: { signerId: string; proof: string } | null;
 }
@@ -81,10 +83,14 @@ export async function checkSignature(
   const [first] = controlled;
   if (!first) return { faults: [], signature: null };
   const { clinicId, userId } = caller;
-  const signers = await selectSigners(db, userId).execute();
+  // Who prescribed it has already signed for it.
+  const signers = (await selectSigners(db, userId).execute()).filter(({ id }) => id !== sale.prescriberId);
   if (signers.length === 0) return { faults: [], signature: null };
   const refuse = (field: string, message: string): Signed => ({ faults: [{ field, message }], signature: null });
   const { signerId = '', proof = '' } = sale.secondSignature ?? {};
+  if (signerId && signerId === sale.prescriberId) {
+    return refuse('signerId', `${registerOf(first)}: choose someone other than the prescriber`);
+  }
   if (!signers.some(({ id }) => id === signerId)) {
     return refuse('signerId', `${registerOf(first)}: ${chooseSigner.toLowerCase()}`);
   }

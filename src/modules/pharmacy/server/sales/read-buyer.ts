@@ -10,6 +10,7 @@ interface Buyer {
   /** Null: in no bed now, or bought at the counter. */
   admissionId: string | null;
   /** Who treats them on the ward, for the registers. */
+  doctorId: string | null;
   doctorName: string | null;
   registrationNumber: string | null;
 }
@@ -17,7 +18,7 @@ interface Buyer {
 /** Who gets medicines without a prescription of this clinic: over the counter, or in a bed. */
 export async function readBuyer(db: Handle, patientId: string, place: SellingPlace): Promise<Buyer | undefined> {
   const { rows } = await sql<Buyer>`
-    select patients.first_name, patients.last_name, patients.address, patients.allergies, stay.id as admission_id, users.name as doctor_name,
+    select patients.first_name, patients.last_name, patients.address, patients.allergies, stay.id as admission_id, stay.doctor_id, users.name as doctor_name,
            doctors.registration_number
       from patients
       left join admissions as stay on stay.clinic_id = patients.clinic_id and stay.patient_id = patients.id

@@ -35,7 +35,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
     await lockLevels(db, itemIds, from);
     const buyer = await readBuyer(db, patientId, from);
     if (!buyer) throw errors.PATIENT_NOT_FOUND();
-    const { admissionId, doctorName, registrationNumber, ...patient } = buyer;
+    const { admissionId, doctorId, doctorName, registrationNumber, ...patient } = buyer;
     if (from === 'ward' && !admissionId) throw fieldFault('patientId', 'This patient is not admitted.');
     const isOutside = from !== 'ward';
     const prescriber = isOutside ? prescriberText(input) : '';
@@ -65,7 +65,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
       address,
     };
     const lacks = [...faults, ...overrideFaults(lines, checks), ...registerFaults(sale)];
-    const signed = await checkSignature(db, { caller, context }, { ...input, products });
+    const signed = await checkSignature(db, { caller, context }, { ...input, prescriberId: doctorId, products });
     lacks.push(...signed.faults);
     if (isOutside) lacks.push(...outsideFaults(products, input));
     if (lacks.length > 0) throw fieldFaults(lacks);

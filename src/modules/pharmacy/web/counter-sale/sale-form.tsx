@@ -125,12 +125,21 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
           errors={faults}
           onChange={(changes) => {
             onTyped();
+            sell.reset();
             setPrescription((before) => ({ ...before, ...changes }));
           }}
         />
       ) : null}
       {needsAddress ? (
-        <AddressField register={register} value={address} error={faults.address} onChange={setAddress} />
+        <AddressField
+          register={register}
+          value={address}
+          error={faults.address}
+          onChange={(typed) => {
+            sell.reset();
+            setAddress(typed);
+          }}
+        />
       ) : null}
       {controlled ? (
         <SecondSignature

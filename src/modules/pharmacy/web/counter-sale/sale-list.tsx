@@ -17,7 +17,7 @@ export function SaleList({ sales }: { sales: readonly CounterSale[] }) {
           {sale.isOnWard ? <p className={styles.muted}>Out of the wards' stock, charged to the stay</p> : null}
           {sale.prescriber ? <p className={styles.muted}>{`Prescribed by ${sale.prescriber}`}</p> : null}
           <ul className={styles.pasts}>
-            <PastDispensing dispensing={sale} to={sale} canBeOwed={false} />
+            <PastDispensing dispensing={sale} to={{ ...sale, doses: [] }} canBeOwed={false} />
           </ul>
         </li>
       ))}

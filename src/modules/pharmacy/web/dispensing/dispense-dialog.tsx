@@ -5,6 +5,7 @@ import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { fullName } from '#modules/patients/rules.ts';
+import { howToTake } from '../../rules/dispensing/drug-label.ts';
 import { AllergyChip } from '../allergy-chip.tsx';
 import { pharmacyApi } from '../api.ts';
 import styles from '../handed-lines.module.css';
@@ -50,7 +51,11 @@ export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
             )}
             <DispensingList
               dispensings={data.dispensings}
-              to={{ ...data, prescriber: clinicianName(data.doctorName) }}
+              to={{
+                ...data,
+                prescriber: clinicianName(data.doctorName),
+                doses: data.lines.map(({ drug }) => howToTake(drug)),
+              }}
               onTyped={onTyped}
               onCleared={() => (isDispensing ? undefined : onCleared())}
             />

@@ -99,7 +99,15 @@ export function DispenseForm({ prescription, dispense, onTyped }: DispenseFormPr
         ))}
       </ol>
       {needsAddress ? (
-        <AddressField register={register} value={address} error={faults.address} onChange={setAddress} />
+        <AddressField
+          register={register}
+          value={address}
+          error={faults.address}
+          onChange={(typed) => {
+            dispense.reset();
+            setAddress(typed);
+          }}
+        />
       ) : null}
       {controlled ? (
         <SecondSignature

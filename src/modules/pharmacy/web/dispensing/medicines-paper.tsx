@@ -11,6 +11,8 @@ export interface HandedTo {
   patientNumber: number;
   /** Empty: sold without a prescription. */
   prescriber: string;
+  /** How to take each line of the prescription. */
+  doses: readonly string[];
 }
 
 interface MedicinesPaperProps {
@@ -20,31 +22,36 @@ interface MedicinesPaperProps {
 
 /** What the patient keeps of a dispensing: the bill at the desk names no medicines. Without what came back. */
 export function MedicinesPaper({ dispensing, to }: MedicinesPaperProps) {
-  const { clinicName } = useCurrentUser();
-  const { dispensedAt, dispensedBy, items } = dispensing;
+  const { clinicName, clinicAddress } = useCurrentUser();
+  const { dispensedAt, dispensedBy, secondSigner, items } = dispensing;
   const kept = items.filter(({ quantity, returned }) => returned < quantity);
   return (
     <article className={styles.paper}>
+      <header>
+        <p>
+          <strong>{clinicName}</strong>
+        </p>
+        {clinicAddress ? <p>{clinicAddress}</p> : null}
+      </header>
       <h1>Medicines</h1>
-      <p>
-        <strong>{clinicName}</strong>
-        {`, ${clinicDateTime(dispensedAt)}`}
-      </p>
+      <p>{clinicDateTime(dispensedAt)}</p>
       <p>{`${fullName(to)}, patient ${to.patientNumber}`}</p>
       {to.prescriber ? <p>{`Prescribed by ${to.prescriber}`}</p> : null}
       <table>
         <thead>
           <tr>
             <th scope="col">Medicine</th>
+            <th scope="col">How to take</th>
             <th scope="col">Quantity</th>
             <th scope="col">Batch</th>
             <th scope="col">Expiry</th>
           </tr>
         </thead>
         <tbody>
-          {kept.map(({ line, batchId, name, quantity, returned, batchNumber, expiryDate }) => (
+          {kept.map(({ line, batchId, name, strength, quantity, returned, batchNumber, expiryDate }) => (
             <tr key={`${line} ${batchId}`}>
-              <td>{name}</td>
+              <td>{[name, strength].filter(Boolean).join(', ')}</td>
+              <td>{to.doses[line] ?? ''}</td>
               <td>{countText(quantity - returned)}</td>
               <td>{batchNumber}</td>
               <td>{expiryDate ? dayText(expiryDate) : 'N/A'}</td>
@@ -52,7 +59,7 @@ export function MedicinesPaper({ dispensing, to }: MedicinesPaperProps) {
           ))}
         </tbody>
       </table>
-      <p>{`Handed over by ${dispensedBy}`}</p>
+      <p>{`Handed over by ${dispensedBy}${secondSigner ? `, signed with ${secondSigner}` : ''}`}</p>
     </article>
   );
 }
