@@ -25,6 +25,7 @@ export const EmergencyCase = z.object({
   patientNumber: z.int().nullable(),
   sex: z.enum(['female', 'male', 'other']).nullable(),
   birthDate: z.string().nullable(),
+  allergies: z.array(z.string()).nullable().describe('Null: not recorded'),
   unknownLabel: z.string(),
   complaint: z.string(),
   arrivedAt: z.string(),

@@ -13,6 +13,7 @@ export function selectCases(cases: RawBuilder<unknown>): RawBuilder<EmergencyCas
            coalesce(own.last_name, later.last_name) as last_name,
            coalesce(own.patient_number, later.patient_number) as patient_number,
            coalesce(own.sex, later.sex) as sex, coalesce(own.birth_date, later.birth_date) as birth_date,
+           coalesce(own.allergies, later.allergies) as allergies,
            shown.unknown_label, shown.complaint, shown.arrived_at, shown.acuity, triage.score, triage.reasons,
            triage.alerts, triage.override_reason, triage.at as triaged_at, shown.is_medico_legal, shown.police_note, shown.disposition,
            shown.disposition_note, shown.disposed_at, shown.admission_id, shown.version,

@@ -3,6 +3,7 @@ import { occupantName } from '#modules/wards/rules.ts';
 import type { EmergencyCase } from '../contract.ts';
 import { isOverdue, minutesWaiting, waitText } from '../rules.ts';
 import styles from './case-card.module.css';
+import { ageAndSex, CaseAllergies } from './case-person.tsx';
 
 interface CaseCardProps {
   shown: EmergencyCase;
@@ -34,8 +35,10 @@ export function CaseCard({ shown, now, onOpen, onRed }: CaseCardProps) {
           {isLate ? <span className="visually-hidden">, waiting too long</span> : null}
         </span>
       </span>
+      {ageAndSex(shown) ? <span className={styles.complaint}>{ageAndSex(shown)}</span> : null}
       <span className={styles.complaint}>{shown.complaint || 'Complaint not noted'}</span>
       <span className={styles.marks}>
+        {shown.allergies?.length ? <CaseAllergies shown={shown} /> : null}
         {shown.score === null ? null : <span>{`NEWS2 ${shown.score}`}</span>}
         {shown.alerts?.map(({ title, isSevere }) => (
           <span key={title} className={styles.alert} data-severe={isSevere}>

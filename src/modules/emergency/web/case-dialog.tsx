@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
 import { useKeptTabs } from '#foundation/ui/dialogs/use-kept-tabs.ts';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { useOrderSlot } from '#modules/consultations/web/order-slot.ts';
 import { TestsTab } from '#modules/consultations/web/tests-tab.tsx';
@@ -10,6 +11,7 @@ import { occupantName } from '#modules/wards/rules.ts';
 import type { EmergencyCase } from '../contract.ts';
 import { outcomeNames } from '../rules.ts';
 import styles from './case-dialog.module.css';
+import { ageAndSex, CaseAllergies } from './case-person.tsx';
 import { DispositionForm } from './disposition-form.tsx';
 import { IdentifyCaseForm } from './identify-case-form.tsx';
 import { MedicoLegalForm } from './medico-legal-form.tsx';
@@ -27,6 +29,15 @@ export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: 
     <FormDialog title={occupantName(shown)} size="lg" discardQuestion="Discard this change?" onClose={onClose}>
       {({ onTyped, setCovered }) => (
         <>
+          {shown.patientId ? (
+            <p className={styles.person}>
+              <span>{[ageAndSex(shown), `Patient ${shown.patientNumber}`].filter(Boolean).join(' · ')}</span>
+              <CaseAllergies shown={shown} />
+              <ScreenLink screen="patient" id={shown.patientId}>
+                Open record
+              </ScreenLink>
+            </p>
+          ) : null}
           <p className={styles.facts}>
             {shown.complaint || 'Complaint not noted'}
             {` · arrived ${clinicDateTime(shown.arrivedAt)}`}
