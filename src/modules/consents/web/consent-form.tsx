@@ -88,7 +88,8 @@ export function ConsentForm({ patient, text, teeth, onTyped, onSigned }: Consent
       onTyped={onTyped}
       onSubmit={form.handleSubmit((consent) => sign.mutate(consent))}
     >
-      <section aria-label={text.title} className={styles.text}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard */}
+      <section aria-label={text.title} className={styles.text} tabIndex={0}>
         <h3 className={styles.title}>{text.title}</h3>
         <p className={styles.version}>{`Version ${textVersion}`}</p>
         {teeth.length > 0 ? <p className={styles.teeth}>{`For ${teethText(teeth)}`}</p> : null}

@@ -53,7 +53,7 @@ export function CorrectSessionForm({ session, onTyped, onDone }: CorrectSessionF
       <p>{`${fullName(session)} · ${session.title}, session ${session.sessionNumber} of ${session.plannedSessions}`}</p>
       <p>What was entered stays in the record. The next session starts with the corrected settings.</p>
       <FormProvider {...form}>
-        <SettingsFields fluenceBefore={fluenceBefore} />
+        <SettingsFields session={session} />
       </FormProvider>
       <TextInput
         {...form.register('reason')}

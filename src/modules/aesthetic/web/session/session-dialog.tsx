@@ -10,7 +10,12 @@ export function SessionDialog({ id, onClose }: { id: string; onClose: () => void
   // Nothing that was read for an earlier dialog: its form would begin with values that were corrected since.
   const query = useQuery(aestheticApi.session.queryOptions({ input: { id }, gcTime: 0 }));
   return (
-    <FormDialog title="Session" size="lg" discardQuestion="Discard these settings?" onClose={onClose}>
+    <FormDialog
+      title={query.data?.status === 'completed' ? 'Correct session' : 'Session'}
+      size="lg"
+      discardQuestion="Discard these settings?"
+      onClose={onClose}
+    >
       {(dialog) => (
         <Loaded what="the session" query={query} height={360}>
           {(session) =>

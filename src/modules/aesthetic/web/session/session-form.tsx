@@ -116,7 +116,7 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
         />
         <p>{originNotes[session.settingsFrom]}</p>
         <FormProvider {...form}>
-          <SettingsFields fluenceBefore={session.fluenceBefore} />
+          <SettingsFields session={session} />
         </FormProvider>
         <Textarea {...form.register('note')} label="Note" autosize minRows={2} error={errors.note?.message} />
         {session.status === 'in_progress' ? (

@@ -2,37 +2,42 @@ import { Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { FieldColumns } from '#foundation/ui/fields/field-columns.tsx';
+import type { SessionRecord } from '../../contract-sessions.ts';
 import { fluenceDoubt } from '../../rules/fluence.ts';
+import { usesDevice } from '../../rules/uses-device.ts';
 import type { SettingsValues } from './settings-values.ts';
 
 /** What the device was set to. A fluence far from the one before is asked for twice. */
-export function SettingsFields({ fluenceBefore }: { fluenceBefore: number | null }) {
+export function SettingsFields({ session }: { session: SessionRecord }) {
   const { register, control, watch, setValue, formState } = useFormContext<z.infer<typeof SettingsValues>>();
   const { errors } = formState;
-  const doubt = fluenceDoubt(fluenceBefore, watch('fluence'));
+  const doubt = fluenceDoubt(session.fluenceBefore, watch('fluence'));
+  const isByDevice = usesDevice(session);
   return (
     <>
       <FieldColumns>
-        <TextInput {...register('device')} label="Device" error={errors.device?.message} />
-        <Controller
-          control={control}
-          name="fluence"
-          render={({ field: { value, onChange, ...field } }) => (
-            <NumberInput
-              {...field}
-              label="Fluence (J/cm²)"
-              decimalScale={1}
-              min={0}
-              clampBehavior="none"
-              value={value ?? ''}
-              onChange={(typed) => {
-                setValue('isFluenceChecked', false);
-                onChange(typed === '' ? null : Number(typed));
-              }}
-              error={errors.fluence?.message}
-            />
-          )}
-        />
+        {isByDevice ? <TextInput {...register('device')} label="Device" error={errors.device?.message} /> : null}
+        {isByDevice ? (
+          <Controller
+            control={control}
+            name="fluence"
+            render={({ field: { value, onChange, ...field } }) => (
+              <NumberInput
+                {...field}
+                label="Fluence (J/cm²)"
+                decimalScale={1}
+                min={0}
+                clampBehavior="none"
+                value={value ?? ''}
+                onChange={(typed) => {
+                  setValue('isFluenceChecked', false);
+                  onChange(typed === '' ? null : Number(typed));
+                }}
+                error={errors.fluence?.message}
+              />
+            )}
+          />
+        ) : null}
         <TextInput {...register('area')} label="Area" error={errors.area?.message} />
         <TextInput {...register('product')} label="Product" error={errors.product?.message} />
         <TextInput {...register('lot')} label="Lot" error={errors.lot?.message} />
@@ -40,7 +45,7 @@ export function SettingsFields({ fluenceBefore }: { fluenceBefore: number | null
       {doubt ? (
         <Checkbox
           {...register('isFluenceChecked')}
-          label={`${doubt} It is right.`}
+          label={`${doubt} I have checked this.`}
           error={errors.isFluenceChecked?.message}
         />
       ) : null}

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
-import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { HeldSession } from '../../contract-sessions.ts';
 import { aestheticApi } from '../api.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import { settingsText } from '../session/settings-text.ts';
+import { sessionHues } from '../status-hues.ts';
 
-const hues: Record<HeldSession['status'], StatusHue> = { in_progress: 'purple', completed: 'green', cancelled: 'red' };
 const names: Record<HeldSession['status'], string> = {
   in_progress: 'In progress',
   completed: 'Completed',
@@ -42,11 +42,12 @@ const columnsOf = (onOpen: (id: string) => void): readonly Column<HeldSession>[]
     title: 'Status',
     percent: 12,
     onPhone: 'aside',
-    cell: ({ status }) => <StatusChip hue={hues[status]}>{names[status]}</StatusChip>,
+    cell: ({ status }) => <StatusChip hue={sessionHues[status]}>{names[status]}</StatusChip>,
   },
   {
     key: 'open',
-    title: '',
+    title: 'Open',
+    isTitleHidden: true,
     percent: 7,
     onPhone: 'aside',
     cell: (session) => {
