@@ -67,6 +67,12 @@ export async function inventRows(now: Date, demoPassword: string | undefined): P
   const clients = walking
     .filter((patient) => !atDentist.has(patient.id) && !isChild(patient, today))
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const aesthetic = demoAesthetic({ today, now, userIds: aestheticIds, patients: clients });
+  const expected = new Set([
+    ...visitors,
+    ...atDentist,
+    ...aesthetic.visits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
+  ]);
   const consultations = demoConsultations({ visits, patients, nurseId: idOf('nurse') });
   const money = demoMoney({
     today,
@@ -93,11 +99,15 @@ export async function inventRows(now: Date, demoPassword: string | undefined): P
     ],
     appointments: {
       doctors: [...doctors, ...dentists],
-      visits: [...visits, ...dentalVisits],
+      // Who lies in a bed is booked for no day to come.
+      visits: [
+        ...visits.filter(({ appointmentDate, patientId }) => appointmentDate <= today || !inHospital.has(patientId)),
+        ...dentalVisits,
+      ],
     },
     dental: demoDental({ today, now, dentists, patients, visits: dentalVisits }),
     consultations,
-    aesthetic: { userIds: aestheticIds, ...demoAesthetic({ today, now, userIds: aestheticIds, patients: clients }) },
+    aesthetic: { userIds: aestheticIds, ...aesthetic },
     pharmacy: demoPharmacy({
       today,
       now,
@@ -118,7 +128,11 @@ export async function inventRows(now: Date, demoPassword: string | undefined): P
     owed: { today, enteredBy: idOf('receptionist') },
     hospital: {
       wards,
-      emergency: demoEmergency({ now, admissions: wards.admissions, patients: wards.patients }),
+      emergency: demoEmergency({
+        now,
+        admissions: wards.admissions,
+        patients: wards.patients.filter(({ id }) => !expected.has(id)),
+      }),
       medicines: demoMedicines({ now, admissions: wards.admissions, nurseId: idOf('nurse') }),
       nursing: demoNursing({ now, admissions: wards.admissions, nurseId: idOf('nurse') }),
       rounds: demoWardVitals({ now, today, admissions: wards.admissions, patients, nurseId: idOf('nurse') }),

@@ -1,3 +1,4 @@
+import { ageInYears } from '#foundation/shared/dates/age-in-years.ts';
 import type { IncomeCategory, PaymentMethod } from '#modules/billing/rules.ts';
 import { clinicInstant, daysBefore } from '../clinic-days.ts';
 import { type DemoSale, demoBasket } from '../pharmacy/counter-sales.ts';
@@ -63,12 +64,26 @@ function split(random: Random, rupees: number, parts: number): number[] {
   return amounts.map((amount, index) => (index === 0 ? amount + rest : amount));
 }
 
+interface Person {
+  id: string;
+  createdAt: string;
+  sex: 'female' | 'male' | 'other';
+  birthDate: string | null;
+}
+
+/** Whether somebody of this age and sex is charged for it. */
+function suits(service: string, person: Person | undefined, day: string): boolean {
+  const age = ageInYears(person?.birthDate ?? null, day) ?? 0;
+  if (service === 'Delivery package') return person?.sex === 'female' && age >= 20 && age <= 40;
+  return service !== 'Operation theatre' || age >= 18;
+}
+
 interface DemoMoney {
   today: string;
   now: Date;
   doctors: readonly { userId: string; name: string }[];
   visits: readonly DemoVisit[];
-  patients: readonly { id: string; createdAt: string }[];
+  patients: readonly Person[];
   inpatients: readonly { patientId: string; admittedAt: string }[];
   cashierId: string;
 }
@@ -118,10 +133,12 @@ function salesOf(random: Random, baskets: Random, demo: DemoMoney, daysAgo: numb
     // Of the past the day's total matters: fewer entries keep a reset quick.
     const entries = daysAgo === 0 ? parts : Math.ceil(parts / 6);
     return split(random, left, entries).map((amount): Sale => {
+      const patientId = category === 'IPD Services' ? inpatient() : anyone();
+      const person = demo.patients.find(({ id }) => id === patientId);
       const sale = {
-        patientId: category === 'IPD Services' ? inpatient() : anyone(),
+        patientId,
         category,
-        description: random.pick(services),
+        description: random.pick(services.filter((service) => suits(service, person, day))),
         amount: amount * 100,
         method: random.weighted(methods),
         at: momentAtCounter(random, day, demo.now),
