@@ -75,7 +75,7 @@ test('a session starts once the client has signed, and is completed with its set
   ] as const) {
     await correct.click();
     await dialog.getByLabel(label).fill(value);
-    await dialog.getByLabel('Reason').fill('Read from the vial');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Read from the vial');
     await dialog.getByRole('button', { name: 'Save correction' }).click();
     await expect(dialog).toBeHidden();
   }
