@@ -20,6 +20,9 @@ const seenByIdentity = new Set([
 /** A chain of seals is nobody's to look at but the sealer's. */
 const hiddenFromClinics = new Set(['audit_seals']);
 
+/** Tables of which requests may delete only what was added by mistake a moment ago, and none of the rows below. */
+const staying = new Set(['appointments']);
+
 interface Table {
   name: string;
   /** What says whose a row is: a clinic, or demo or not; null when it belongs to no clinic at all. */
@@ -215,7 +218,8 @@ async function faultsOf(table: Table): Promise<string[]> {
         `update ${name} set ${changeable} = default`,
         `${own.length} rows`,
       );
-    if (mayDelete) await expectTouched(scope, `${scope.name} deletes`, `delete from ${name}`, `${own.length} rows`);
+    const leaving = staying.has(name) ? 0 : own.length;
+    if (mayDelete) await expectTouched(scope, `${scope.name} deletes`, `delete from ${name}`, `${leaving} rows`);
     if (!mayAdd) continue;
     for (const row of rowsOf(table)) {
       const isAllowed = scope.has(row, table) || isSentIn(row, table, scope);
@@ -272,7 +276,8 @@ test.each([
   const unnoticed: string[] = [];
   for (const policy of await readPolicies()) {
     const mutated = mutate(policy);
-    if (mutated === null) continue;
+    // That a token can be taken back is tested with the queue.
+    if (mutated === null || (policy.name === 'only_just_given' && mutated === 'false')) continue;
     await client.query('begin');
     await client.query(`alter policy ${policy.name} on ${policy.table} ${policy.clause} (${mutated})`);
     const faults = await faultsOfAll(tables.filter(({ name }) => name === policy.table));

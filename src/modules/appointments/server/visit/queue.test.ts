@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { addDoctor, openDesk, refusalOf, today } from '../testing/desk.ts';
@@ -115,6 +116,15 @@ describe('Undo', () => {
     expect(await desk.list({ date: today() })).toEqual([]);
     expect((await clinic.as('admin').overview.summary()).appointments.now).toBe(0);
     expect(await arrive()).toMatchObject({ tokenNumber: 2 });
+  });
+
+  test('takes no other visit away, whatever the statement', async () => {
+    const { clinic, desk, arrive, place } = await openQueue();
+    const called = await arrive();
+    await desk.setStatus({ id: called.id, version: 1, status: 'in_progress' });
+    await desk.book({ ...place, time: '10:00' });
+    const { numAffectedRows } = await sql`delete from appointments`.execute(server.database.clinic(clinic.id));
+    expect(numAffectedRows).toBe(0n);
   });
 
   test('does not reopen a visit whose time was given away', async () => {

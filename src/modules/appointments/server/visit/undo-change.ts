@@ -44,13 +44,12 @@ function puttingBack({ id, version }: { id: string; version: number }): Write<Ap
   return { changes, answer: selectVisits(sql`visit`) };
 }
 
-/** A token given by mistake was never a visit: the row goes, the trail keeps it, and no one else gets its number. */
+/** A token given by mistake was never a visit: the row goes, the trail keeps it, and no one else gets its number. The table lets no other go. */
 function takingTokenBack({ id, version }: { id: string; version: number }): Write<Appointment> {
   const changes = sql`
     visit as (
       delete from appointments
-       where id = ${id} and version = ${version} and version = 1 and kind = 'walk_in'
-         and created_at > now() - interval '1 minute'
+       where id = ${id} and version = ${version}
          and not exists (select from bill_lines where source = 'visit' and source_id = ${id})
       returning *
     )`;
