@@ -9,23 +9,10 @@ import type { Target } from '../compare.ts';
 import { fillLaboratory, testsOfClinic, waitingNumber, waitingTubes } from '../fill/fill-laboratory.ts';
 import { demoToken } from '../http-load.ts';
 import { get, row } from './hospital.ts';
+import { post } from './rooms.ts';
 
 const Found = z.object({ tests: z.array(z.object({ id: z.string(), version: z.int() })) });
 const Added = z.object({ key: z.string() });
-
-async function send(address: string, token: string, path: string, body: object): Promise<string> {
-  const answer = await fetch(`${address}/api${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.text();
-}
 
 /** A completed test of a waiting tube, found and reported as a technician does it. */
 async function reportedTest(address: string, technician: string): Promise<string> {
@@ -33,7 +20,7 @@ async function reportedTest(address: string, technician: string): Promise<string
   const [test] = Found.parse(JSON.parse(Buffer.from(found).toString())).tests;
   if (!test) throw new Error('The waiting tube is not found');
   const { id, version } = test;
-  await send(address, technician, `/lab/tests/${id}/results`, { version, values: [{ code: 'k', value: '4.1' }] });
+  await post(address, technician, `/lab/tests/${id}/results`, { version, values: [{ code: 'k', value: '4.1' }] });
   return id;
 }
 
@@ -83,7 +70,7 @@ export async function benchLaboratory(target: Target): Promise<void> {
   rows.push(await row(target, "a report's PDF", 800, read(`/lab/tests/${report}/report`)));
   console.table(rows);
 
-  const { key } = Added.parse(JSON.parse(await send(address, admin, '/lab/analysers', { name: 'Bench' })));
+  const { key } = Added.parse(JSON.parse(await post(address, admin, '/lab/analysers', { name: 'Bench' })));
   const results = await overTheLine(address, key);
   console.log(`Results over the line, each a message with flags and audit: ${results} a second (at least 200).`);
 }

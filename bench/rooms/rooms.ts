@@ -101,8 +101,8 @@ const writes = ({ patients, doctorId, batches }: Known) => {
   ] as const;
 };
 
-/** A change with its key; any refusal stops the bench. */
-export async function post(address: string, token: string, path: string, body: object): Promise<void> {
+/** The answer to a change with its key; any refusal stops the bench. */
+export async function post(address: string, token: string, path: string, body: object): Promise<string> {
   const answer = await fetch(`${address}/api${path}`, {
     method: 'POST',
     headers: {
@@ -113,7 +113,7 @@ export async function post(address: string, token: string, path: string, body: o
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  await answer.arrayBuffer();
+  return answer.text();
 }
 
 /** Requests a second. */

@@ -89,7 +89,7 @@ const withCritical = ({ low, high, range }: Usual, critical: { low?: number; hig
   range,
 });
 
-/** Whoever reads a child's result knows where limits are only those of adults. */
+/** Says of a child's result where the limits are only those of adults. */
 function withLimitsNote(note: string, isAdultCritical: boolean): string {
   if (!isAdultCritical) return note;
   return note === 'Adult range'
