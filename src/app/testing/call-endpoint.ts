@@ -32,7 +32,9 @@ export async function send({ url, procedure, input, token }: Asked, sent: Sent =
   const { method, path, parameters } = routeOf(procedure);
   const filled = parameters.reduce((text, name) => text.replace(`{${name}}`, String(input[name])), path);
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !parameters.includes(name)));
-  const inQuery = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  const inQuery = Object.entries(rest).flatMap(([name, value]): [string, string][] =>
+    Array.isArray(value) ? value.map((one) => [`${name}[]`, String(one)]) : [[name, String(value)]],
+  );
   const query = method === 'GET' ? `?${new URLSearchParams(inQuery)}` : '';
   const answer = await fetch(`${url}/api${filled}${query}`, {
     method,

@@ -188,7 +188,7 @@ describe('results', () => {
     });
     const [test] = await order('hb', child);
     const { fields } = await lab.get({ id: test?.id ?? '' });
-    expect(fields).toMatchObject([{ code: 'hb', low: 11, high: 14, criticalLow: 7, range: '11–14', rangeNote: '' }]);
+    expect(fields).toMatchObject([{ code: 'hb', low: 11, high: 14, criticalLow: 6.9, range: '11–14', rangeNote: '' }]);
   });
 
   test('are corrected with a reason, as another version; the old report stays', async () => {
