@@ -18,7 +18,7 @@ describe.each(['2026-12-31T22:40:00Z', '2026-11-18T03:00:00Z', '2026-02-28T09:30
     expect(inBed.length).toBeGreaterThan(20);
   });
 
-  test('has two known people wait in emergency, who are awaited nowhere else today', async () => {
+  test('has two known people in emergency, with no visit elsewhere today', async () => {
     const { hospital, appointments, aesthetic } = await rows;
     const coming = new Set(
       [...appointments.visits, ...aesthetic.visits]

@@ -21,17 +21,22 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Hours are shown as the token says. When the clinic has changed that since, a new token is fetched. */
+/**
+ * Hours are shown as the token says. When the clinic has changed that since, a new token is fetched. Where that fails, the screen
+ * opens with the hours of before.
+ */
 function useIsTokenBehind(user: User | undefined): boolean {
   const session = useSession();
   const isBehind =
     user !== undefined &&
     session !== null &&
     (user.timeFormat !== session.timeFormat || user.clinicTimeZone !== session.timeZone);
+  const [hasAsked, setAsked] = useState(false);
   useEffect(() => {
-    if (isBehind) void renewSession();
+    const opens = () => setAsked(true);
+    if (isBehind) renewSession().then(opens, opens);
   }, [isBehind]);
-  return isBehind;
+  return isBehind && !hasAsked;
 }
 
 /** Shows a screen only to those who may see it. The API refuses the others anyway; this says so in words. */
