@@ -21,9 +21,11 @@ interface GuardProps {
   children: ReactNode;
 }
 
+const mostWaitMilliseconds = 2_000;
+
 /**
- * Hours are shown as the token says. When the clinic has changed that since, a new token is fetched. Where that fails, the screen
- * opens with the hours of before.
+ * Hours are shown as the token says. When the clinic has changed that since, a new token is fetched. Where that takes long, the
+ * screen opens with the hours of before.
  */
 function useIsTokenBehind(user: User | undefined): boolean {
   const session = useSession();
@@ -31,12 +33,14 @@ function useIsTokenBehind(user: User | undefined): boolean {
     user !== undefined &&
     session !== null &&
     (user.timeFormat !== session.timeFormat || user.clinicTimeZone !== session.timeZone);
-  const [hasAsked, setAsked] = useState(false);
+  const [hasWaited, setWaited] = useState(false);
   useEffect(() => {
-    const opens = () => setAsked(true);
-    if (isBehind) renewSession().then(opens, opens);
+    if (!isBehind) return;
+    void renewSession();
+    const timer = setTimeout(() => setWaited(true), mostWaitMilliseconds);
+    return () => clearTimeout(timer);
   }, [isBehind]);
-  return isBehind && !hasAsked;
+  return isBehind && !hasWaited;
 }
 
 /** Shows a screen only to those who may see it. The API refuses the others anyway; this says so in words. */
