@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { isUniqueViolation } from '#foundation/server/database/database.ts';
-import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { brokenConstraint, type Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
+import { rideIds } from '#foundation/server/database/ride-ids.ts';
 import { fieldFaults } from '#foundation/server/requests/field-fault.ts';
-import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { writeUseCase } from '#foundation/server/requests/use-case.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { rideSettings } from '#modules/billing/server/settings.ts';
 import { rideDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
@@ -22,49 +23,56 @@ import { filledLines, type PrescriptionRow, prescriptionRow } from './read-queue
 import { findPrescribed, writeSubstitutions } from './substitutions.ts';
 import { writeHanded } from './write-handed.ts';
 
-export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, caller, clinic, context, errors }) =>
-  inTransaction(clinic, async (db) => {
-    const itemIds = input.lines.map(({ itemId }) => itemId);
-    await lockLevels(db, itemIds);
-    const { rows } = await sql<PrescriptionRow>`
-      ${prescriptionRow} where note.id = ${input.id} and note.prescribed is not null`.execute(db);
-    const [row] = rows;
-    if (!row) throw errors.NOT_FOUND();
-    if (row.isClosed || row.dispensings !== input.after) throw errors.CHANGED_MEANWHILE();
-    const [today, settings, drugs] = [await rideClinicDay(db), await rideSettings(db), await rideDrugList(db)];
-    const taken = await rideRunning(db, row.patientId, row.id);
-    const products = await findPrescribed(db, row.prescribed);
-    const [list, running] = [drugs(), taken()];
-    const checks = prescribedChecks({ ...row, products, running, list });
-    const fits = row.prescribed.map((drug) => fitsFor(drug, products));
-    const { parts, faults } = planParts(input.lines, {
-      products,
-      today: today(),
-      judge: judgePrescribed(row, { products, fits, list }),
-    });
-    const sale = {
-      patient: { ...row, id: row.patientId },
-      prescriber: clinicianName(row.doctorName),
-      registrationNumber: row.registrationNumber,
-      lines: input.lines,
-      products,
-      parts,
-      address: input.address,
-    };
-    const handed = { ...input, patientId: row.patientId, prescriberId: row.prescriberId, products };
-    const signed = await checkSignature(db, { caller, context }, handed);
-    const lacks = [...faults, ...overrideFaults(input.lines, checks), ...registerFaults(sale), ...signed.faults];
-    if (lacks.length > 0) throw fieldFaults(lacks);
+/**
+ * The stock of the medicines is held from the first statement on, so everything is read in two round trips, and all that is written goes with
+ * the commit.
+ */
+export const dispense = writeUseCase(
+  pharmacyContract.dispense,
+  async ({ input, caller, clinic, context, errors, writeLast }) => {
+    const handOver = async (db: Handle) => {
+      const itemIds = input.lines.map(({ itemId }) => itemId);
+      await lockLevels(db, itemIds);
+      const [today, settings, drugs] = [await rideClinicDay(db), await rideSettings(db), await rideDrugList(db)];
+      const made = await rideIds(db, 1);
+      const { rows } = await sql<PrescriptionRow>`
+        ${prescriptionRow} where note.id = ${input.id} and note.prescribed is not null`.execute(db);
+      const [row] = rows;
+      if (!row) throw errors.NOT_FOUND();
+      if (row.isClosed || row.dispensings !== input.after) throw errors.CHANGED_MEANWHILE();
+      const taken = await rideRunning(db, row.patientId, row.id);
+      const products = await findPrescribed(db, row.prescribed);
+      const [list, running] = [drugs(), taken()];
+      const checks = prescribedChecks({ ...row, products, running, list });
+      const fits = row.prescribed.map((drug) => fitsFor(drug, products));
+      const { parts, faults } = planParts(input.lines, {
+        products,
+        today: today(),
+        judge: judgePrescribed(row, { products, fits, list }),
+      });
+      const sale = {
+        patient: { ...row, id: row.patientId },
+        prescriber: clinicianName(row.doctorName),
+        registrationNumber: row.registrationNumber,
+        lines: input.lines,
+        products,
+        parts,
+        address: input.address,
+      };
+      const handed = { ...input, patientId: row.patientId, prescriberId: row.prescriberId, products };
+      const signed = await checkSignature(db, { caller, context }, handed);
+      const lacks = [...faults, ...overrideFaults(input.lines, checks), ...registerFaults(sale), ...signed.faults];
+      if (lacks.length > 0) throw fieldFaults(lacks);
 
-    const filled = filledLines(row).map((line, at) => ({
-      ...line,
-      dispensed: line.dispensed + (input.lines.find((asked) => asked.line === at)?.quantity ?? 0),
-    }));
-    const state = fillState(filled, input.isClosing);
-    const isPaidFirst = parts.length > 0 && settings().medicinesPaidBefore;
-    const { id } = await db
-      .insertInto('dispensings')
-      .values({
+      const filled = filledLines(row).map((line, at) => ({
+        ...line,
+        dispensed: line.dispensed + (input.lines.find((asked) => asked.line === at)?.quantity ?? 0),
+      }));
+      const state = fillState(filled, input.isClosing);
+      const isPaidFirst = parts.length > 0 && settings().medicinesPaidBefore;
+      const [id = ''] = made();
+      const dispensing = {
+        id,
         consultationId: row.id,
         patientId: row.patientId,
         number: input.after + 1,
@@ -72,20 +80,28 @@ export const dispense = clinicUseCase(pharmacyContract.dispense, ({ input, calle
         isPaidFirst,
         isPartial: state !== 'done',
         address: registerAddress(sale),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .catch((error) => {
-        throw isUniqueViolation(error) ? errors.CHANGED_MEANWHILE() : error;
+      };
+      await ride(db, db.insertInto('dispensings').values(dispensing));
+      await writeHanded(db, id, sale);
+      await writeSignatures(db, id, signed.signature);
+      await writeSubstitutions(db, id, { fits, products, lines: input.lines });
+      const drugAt = (line: number) => {
+        const drug = row.prescribed[line];
+        return drug ? `${drug.drug} ${drug.strength}`.trim() : '';
+      };
+      await writeOverrides(db, id, { lines: input.lines, checks, drugAt });
+      return writeLast(db, {
+        answer: sql`select ${id}::uuid as id, ${state}::text as state, ${isPaidFirst}::boolean as is_unpaid`,
       });
-    await writeHanded(db, id, sale);
-    await writeSignatures(db, id, signed.signature);
-    await writeSubstitutions(db, id, { fits, products, lines: input.lines });
-    const drugAt = (line: number) => {
-      const drug = row.prescribed[line];
-      return drug ? `${drug.drug} ${drug.strength}`.trim() : '';
     };
-    await writeOverrides(db, id, { lines: input.lines, checks, drugAt });
-    return { id, state, isUnpaid: isPaidFirst };
-  }),
+    const answer = await clinic
+      .transaction()
+      .execute(handOver)
+      .catch((error) => {
+        throw brokenConstraint(error) === 'dispensings_numbered' ? errors.CHANGED_MEANWHILE() : error;
+      });
+    const dispensed = answer();
+    if (!dispensed) throw new Error('What was just dispensed is not there');
+    return dispensed;
+  },
 );

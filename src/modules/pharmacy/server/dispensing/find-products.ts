@@ -22,7 +22,10 @@ interface Wanted {
 const beginningsOf = (text: string) =>
   Array.from({ length: text.length }, (_, at) => text.slice(0, at + 1).toLowerCase());
 
-/** Everything with one of these salts, every brand with which one of these texts begins, and these items. */
+/**
+ * Everything with one of these salts, every brand with which one of these texts begins, and these items. Which ones is asked before anything
+ * is read of them: each way has its index, an `or` would go through everything that is kept.
+ */
 export async function findProducts(
   clinic: Handle,
   { salts = [], texts = [], ids = [] }: Wanted,
@@ -31,7 +34,7 @@ export async function findProducts(
   const { rows } = await sql<KeptProduct & { batches: Batch[] }>`
     select item.id as item_id, item.name, item.generic_name, item.form, item.strength, item.schedule, item.is_narcotic, item.maker, item.pack_size, item.barcode,
            coalesce(sum(batch.quantity_available), 0)::bigint as available,
-           coalesce(jsonb_agg(jsonb_build_object(
+           coalesce(json_agg(json_build_object(
              'id', batch.id, 'batchNumber', batch.batch_number, 'expiryDate', batch.expiry_date,
              'quantityAvailable', batch.quantity_available) order by batch.expiry_date, batch.id)
              filter (where batch.id is not null), '[]') as batches
@@ -42,8 +45,12 @@ export async function findProducts(
         on batch.clinic_id = item.clinic_id and batch.item_id = item.id and batch.location = level.location
        and batch.has_stock and (batch.expiry_date is null or batch.expiry_date >= ${clinicDay})
        and not ${isRecalled}
-     where item.id = any(${ids}::uuid[]) or item.generic_key = any(${salts.map((name) => name.toLowerCase())}::text[])
-        or item.name_key = any(${texts.flatMap(beginningsOf)}::text[])
+     where item.id = any (array(
+       select unnest(${ids}::uuid[])
+       union all
+       select id from pharmacy_items where generic_key = any(${salts.map((name) => name.toLowerCase())}::text[])
+       union all
+       select id from pharmacy_items where name_key = any(${texts.flatMap(beginningsOf)}::text[])))
      group by item.clinic_id, item.id
      order by coalesce(sum(batch.quantity_available), 0) = 0, item.name_key`.execute(clinic);
   return rows.map((product) => ({ ...product, schedule: scheduleOf(product) }));
