@@ -1,5 +1,6 @@
 import { isContractProcedure } from '@orpc/contract';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
 import { sourceFiles } from './app/testing/source-files.ts';
@@ -52,5 +53,12 @@ describe('the contract', () => {
     const named = /^\/patients\/\{(\w+)\}|\{(patientId)\}/.exec(route.path ?? '');
     if (route.method === 'GET' && named) expect(opensPatient).toBe(`input.${named[1] ?? named[2]}`);
     if (opensPatient !== 'none') expect(meta.access).not.toBe('anyone');
+  });
+
+  test.each(endpoints)('$name leaves who looked, if it is the paper of one record', ({ procedure }) => {
+    const { meta, route, outputSchema } = procedure['~orpc'];
+    const isPaper = outputSchema instanceof z.ZodFile && /\{\w*id\}/i.test(route.path ?? '');
+    const isOwn = String(meta.access) === 'patient';
+    if (isPaper && !isOwn) expect(meta.opensPatient).not.toBe('none');
   });
 });

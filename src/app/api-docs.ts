@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import sirv from 'sirv';
 import { Problem } from '#foundation/shared/problem.ts';
 import { product } from '#foundation/shared/product.ts';
 import { contract } from '../contract.ts';
 import { pagePolicy } from './pages/content-security-policy.ts';
+import { serveFolder } from './pages/serve-folder.ts';
 import type { Handler } from './requests/http.ts';
 
 const documentPath = '/api/openapi.json';
@@ -43,7 +43,7 @@ async function openApiDocument(): Promise<string> {
 /** The OpenAPI document and a page to browse it, with every script from this server. */
 export function createApiDocs(): Handler {
   const swaggerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist'));
-  const swaggerFiles = sirv(swaggerFolder, { etag: true });
+  const swaggerFiles = serveFolder(swaggerFolder);
   const policy = pagePolicy({});
   let document: Promise<string> | undefined;
 
@@ -59,7 +59,7 @@ export function createApiDocs(): Handler {
       return send('application/json', await document);
     }
     if (path === docsPath || path === `${docsPath}/`) return send('text/html; charset=utf-8', page);
-    if (path === `${docsPath}/start.js`) return send('text/javascript', startScript);
+    if (path === `${docsPath}/start.js`) return send('text/javascript; charset=utf-8', startScript);
     if (!path.startsWith(`${docsPath}/swagger-ui`)) return false;
     request.url = path.slice(docsPath.length);
     return new Promise((resolve) => {

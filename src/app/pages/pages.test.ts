@@ -64,6 +64,19 @@ test.each(['/product', '/no-such-page', '/desktop'])('%s is no address of the cl
   expect(await answer.text()).not.toContain('desk.js');
 });
 
+test('a script says in which charset it is written', async () => {
+  const { headers } = await fetch(`${address}/assets/shared.js`);
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+});
+
+test.each(['bytes=9-2', 'bytes=2-', 'bytes=-3', 'bytes=x', 'lines=1-2'])(
+  'a range of a built file is not taken: %s',
+  async (range) => {
+    const answer = await fetch(`${address}/assets/shared.js`, { headers: { range } });
+    expect([answer.status, await answer.text()]).toEqual([200, 'export {};']);
+  },
+);
+
 test('a file that vanished under the server cuts its own answer, not those that follow', async () => {
   await rm(join(folder, 'assets/shared.js'));
   await expect(fetch(`${address}/assets/shared.js`)).rejects.toThrow();

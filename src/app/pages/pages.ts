@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sirv from 'sirv';
 import type { Handler } from '../requests/http.ts';
 import { createClientPages } from './client-pages.ts';
 import { pagePolicy } from './content-security-policy.ts';
+import { serveFolder } from './serve-folder.ts';
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
@@ -24,10 +24,9 @@ function pagesBelow(folder: string): string[] {
 export function createPages(folder: string): Handler {
   const hashes = pagesBelow(folder).flatMap((name) => inlineScriptHashes(readFileSync(join(folder, name), 'utf8')));
   const policy = pagePolicy({ scripts: [...new Set(hashes)], styles: libraryStyleHashes });
-  const files = sirv(folder, {
+  const files = serveFolder(folder, {
     brotli: true,
     gzip: true,
-    etag: true,
     setHeaders: (response, path) => {
       const immutable = path.startsWith('/assets/');
       response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');

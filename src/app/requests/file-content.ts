@@ -10,6 +10,7 @@ import { contentPath } from '#modules/files/server/file-address.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { findContent } from '#modules/files/server/find-content.ts';
 import type { EndedSessions } from '#modules/identity/server/sessions/ended-sessions.ts';
+import { answerPolicy } from '../pages/content-security-policy.ts';
 import type { Handler } from './http.ts';
 
 interface ContentOptions {
@@ -24,7 +25,7 @@ type FoundContent = Awaited<ReturnType<typeof findContent>>;
 
 /** Whatever a file holds, the browser runs none of it and shows nothing but pictures. */
 const harmless = {
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': `${answerPolicy}; sandbox`,
   'cross-origin-resource-policy': 'same-origin',
   'accept-ranges': 'bytes',
 };

@@ -27,10 +27,21 @@ const usualPatience: ServerOptions = {
   keepAliveTimeout: 75_000,
 };
 
+const usualUnreadMilliseconds = 25_000;
+
+/** An answer that nobody takes stays in memory. One that is still being made is waited for: nothing of it is on its way. */
+function cutWhenUnread(response: ServerResponse, milliseconds: number): void {
+  response.setTimeout(milliseconds, () => {
+    if (response.socket && response.socket.writableLength > 0) response.socket.destroy();
+  });
+}
+
 interface HttpOptions {
   /** Absent: nobody is believed about another. */
   trustedProxies?: BlockList;
   patience?: ServerOptions;
+  /** So long a reader may take nothing of an answer. */
+  unreadMilliseconds?: number;
   onAnswered?: (answered: AnsweredRequest) => void;
 }
 
@@ -38,13 +49,19 @@ interface HttpOptions {
 export function createHttpServer(
   handlers: readonly Handler[],
   log: Log,
-  { trustedProxies = new BlockList(), patience = usualPatience, onAnswered }: HttpOptions = {},
+  {
+    trustedProxies = new BlockList(),
+    patience = usualPatience,
+    unreadMilliseconds = usualUnreadMilliseconds,
+    onAnswered,
+  }: HttpOptions = {},
 ): Server {
   const server = createServer(patience, async (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
     const requestId = requestIdOf(request, trustedProxies);
     const path = loggedPath(request.url ?? '');
     const startedAt = performance.now();
+    cutWhenUnread(response, unreadMilliseconds);
     response.setHeader('x-request-id', requestId);
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'same-origin');

@@ -32,7 +32,7 @@ describe('a picture', () => {
     const { bytes, headers } = await bytesAt(address);
     expect(bytes.includes('<script>')).toBe(false);
     expect(headers.get('content-disposition')).toContain('photo.jpg');
-    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'; sandbox");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
