@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { purposeKey } from '#foundation/server/secrets/purpose-key.ts';
 
 interface Link {
   clinicId: string;
@@ -11,8 +12,8 @@ interface Link {
  * confirm, who may read the record anyway.
  */
 export function accessCode(sessionSecret: string, { clinicId, userId, patientId }: Link): string {
-  const digest = createHmac('sha256', sessionSecret)
-    .update(`portal access ${clinicId} ${userId} ${patientId}`)
+  const digest = createHmac('sha256', purposeKey(sessionSecret, 'portal access codes'))
+    .update(`${clinicId} ${userId} ${patientId}`)
     .digest();
   return String(digest.readUInt32BE() % 1_000_000).padStart(6, '0');
 }

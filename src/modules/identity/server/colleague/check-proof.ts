@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { purposeKey } from '#foundation/server/secrets/purpose-key.ts';
 
 /** Enough to finish what was checked, too short to keep a proof for later. */
 const validMilliseconds = 5 * 60_000;
@@ -13,8 +14,8 @@ export interface Checked {
 }
 
 function sign(sessionSecret: string, { clinicId, giverId, checkerId, subject }: Checked, at: number): string {
-  const words = JSON.stringify(['second check', clinicId, giverId, checkerId, subject, at]);
-  return createHmac('sha256', sessionSecret).update(words).digest('base64url');
+  const words = JSON.stringify([clinicId, giverId, checkerId, subject, at]);
+  return createHmac('sha256', purposeKey(sessionSecret, 'second checks')).update(words).digest('base64url');
 }
 
 export const newCheckProof = (sessionSecret: string, checked: Checked, now: Date): string =>

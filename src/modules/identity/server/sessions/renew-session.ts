@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { RequestContext } from '#foundation/server/requests/use-case.ts';
+import { purposeKey } from '#foundation/server/secrets/purpose-key.ts';
 import type { SignedIn } from '../../contract-signed-in.ts';
 import { addressGroup, idleMinutesOf, refreshGraceSeconds } from '../../rules.ts';
 import { SessionLocked } from './authenticate.ts';
@@ -13,7 +14,9 @@ type Which = { sessionId: string } | { refreshToken: string };
 
 /** Follows from the token before it, so that whoever lost an answer gets the same one again. */
 const successorOf = (refreshToken: string, { settings }: RequestContext) =>
-  createHmac('sha256', settings.sessionSecret).update(`refresh token after ${refreshToken}`).digest('base64url');
+  createHmac('sha256', purposeKey(settings.sessionSecret, 'next refresh tokens'))
+    .update(refreshToken)
+    .digest('base64url');
 
 const livingSessions = (identity: Handle) =>
   identity
