@@ -31,8 +31,12 @@ export async function post(
 }
 
 /** Somebody who was invited, followed the link and can sign in with a password. */
-export async function joinClinic(server: Server, clinic: TestClinic, role: Exclude<Role, 'patient'>) {
-  const email = `${role}-${crypto.randomUUID()}@clinic.example`;
+export async function joinClinic(
+  server: Server,
+  clinic: TestClinic,
+  role: Exclude<Role, 'patient'>,
+  email = `${role}-${crypto.randomUUID()}@clinic.example`,
+) {
   const { person, link } = await clinic.as('admin').identity.invite({ email, name: 'Asha Rao', role });
   const token = link?.path.split('/').at(-1);
   await post(server, `/auth/links/${token}`, { password: goodPassword });

@@ -7,6 +7,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   exported: 'Exported',
   'signed in': 'Signed in',
   'signed out': 'Signed out',
+  unlocked: 'Screen unlocked',
   'sign-in failed': 'Sign-in failed',
   denied: 'Denied',
   'password changed': 'Password changed',

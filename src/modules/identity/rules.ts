@@ -13,18 +13,22 @@ export const demoClinicId = '0d0c0000-0000-7000-8000-00000000c11c';
 const demoDomain = '@demo.krama.example';
 export const demoEmail = (role: string) => `${role.replace('_', '-')}${demoDomain}`;
 
-/** The accounts behind the demo's buttons have no password that anybody knows. */
-export const isDemoAccount = (email: string) => email.endsWith(demoDomain);
-
-interface Seat {
-  role: Role;
+interface Named {
   email: string;
+  isDemo: boolean;
+}
+
+/** The accounts behind the demo's buttons have no password that anybody knows. A real clinic may have an account with such an address. */
+export const isDemoAccount = ({ email, isDemo }: Named) => isDemo && email.endsWith(demoDomain);
+
+interface Seat extends Named {
+  role: Role;
   idleMinutes: number;
 }
 
 /** After how long without anybody at work a screen is locked: the staff's, not a patient's own and not the demo's. */
-export function idleMinutesOf({ role, email, idleMinutes }: Seat): number | null {
-  return role === 'patient' || isDemoAccount(email) ? null : idleMinutes;
+export function idleMinutesOf(seat: Seat): number | null {
+  return seat.role === 'patient' || isDemoAccount(seat) ? null : seat.idleMinutes;
 }
 
 /** When a session's next token ends: after the idle time, and never after the session itself. */
@@ -64,6 +68,9 @@ export const tryLimits = {
   address: { freeTries: 10, longestDelaySeconds: 15 * 60, forgetsOneEverySeconds: 60 },
   everyone: { freeTries: 300, longestDelaySeconds: 60, forgetsOneEverySeconds: 1 },
   passkeyOptions: { freeTries: 30, longestDelaySeconds: 60, forgetsOneEverySeconds: 2 },
+  /** Each leaves a session and an entry of the audit trail, and anyone may ask for one. */
+  demoSignIns: { freeTries: 600, longestDelaySeconds: 60, forgetsOneEverySeconds: 0.5 },
+  demoResets: { freeTries: 10, longestDelaySeconds: 60, forgetsOneEverySeconds: 30 },
   reportChecks: { freeTries: 30, longestDelaySeconds: 60, forgetsOneEverySeconds: 2 },
 } satisfies Record<string, TryLimit>;
 

@@ -5,6 +5,7 @@ export interface AuditEvent {
   action:
     | 'signed in'
     | 'signed out'
+    | 'unlocked'
     | 'sign-in failed'
     | 'denied'
     | 'opened'

@@ -21,12 +21,12 @@ export async function checkColleague(
   const account = await context.database.identity
     .selectFrom('users')
     .innerJoin('authUsers', 'authUsers.id', 'users.authUserId')
-    .select(['authUsers.id', 'authUsers.pinHash', 'authUsers.passwordHash', 'users.email'])
+    .select(['authUsers.id', 'authUsers.pinHash', 'authUsers.passwordHash', 'users.email', 'users.isDemo'])
     .where('users.clinicId', '=', clinicId)
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (!account) return false;
-  if (context.settings.demo && isDemoAccount(account.email)) return true;
+  if (context.settings.demo && isDemoAccount(account)) return true;
   const attempt = { account: `second check of ${account.id}`, isAtHome: true };
   const isRight = await inTurn(context.sender, async () => {
     await countTry(attempt, context);

@@ -99,6 +99,15 @@ describe('a further clinic is joined once the e-mail is confirmed', () => {
   });
 });
 
+test('a PIN that was left in the account goes when its mailbox speaks', async () => {
+  const { email, token } = await invitedTwice();
+  expect((await post(server, '/profile/pin', { pin: '2580' }, { token, method: 'PUT' })).status).toBe(204);
+  await resetByMail(server, email);
+  const again = (await signIn(server, email)).body.token;
+  const profile = await post(server, '/profile', null, { token: again, method: 'GET' });
+  expect(profile.body.hasPin).toBe(false);
+});
+
 test('a new password ends a sign-in that has got as far as the second factor', async () => {
   const { email, token } = await invitedTwice();
   const { secret } = (await post(server, '/profile/two-factor', {}, { token })).body;

@@ -1,6 +1,7 @@
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { sql } from 'kysely';
 import type { RequestContext } from '#foundation/server/requests/use-case.ts';
+import { recordFailedSignIn } from '#modules/audit/server/record-failed-sign-in.ts';
 import type { identityContract } from '../../contract.ts';
 import type { Proof } from '../sessions/lock-account.ts';
 import { wrongCredentials } from '../sessions/refusals.ts';
@@ -22,19 +23,20 @@ export async function verifyPasskey(context: RequestContext, { challengeId, resp
     .where('authPasskeys.id', '=', response.id)
     .executeTakeFirstOrThrow(wrongCredentials);
   const { verifyAuthenticationResponse } = await loadWebauthn();
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+  const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge,
     expectedOrigin: site.origin,
     expectedRPID: site.hostname,
     credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
-  }).catch(() => {
+  }).catch(() => null);
+  if (!checked?.verified) {
+    await recordFailedSignIn(context, passkey.authUserId);
     throw wrongCredentials();
-  });
-  if (!verified) throw wrongCredentials();
+  }
   await identity
     .updateTable('authPasskeys')
-    .set({ counter: authenticationInfo.newCounter, lastUsedAt: sql`now()` })
+    .set({ counter: checked.authenticationInfo.newCounter, lastUsedAt: sql`now()` })
     .where('id', '=', passkey.id)
     .execute();
   return { authUserId: passkey.authUserId, passwordHash: passkey.passwordHash };

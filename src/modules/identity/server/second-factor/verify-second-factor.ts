@@ -5,7 +5,7 @@ import { recordFailedSignIn } from '#modules/audit/server/record-failed-sign-in.
 import { identityContract } from '../../contract.ts';
 import { acceptAtSignIn } from '../people/accept-invitation.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { countTry, forgetTries } from '../sign-in/failed-tries.ts';
+import { attemptAt, countTry, forgetTries } from '../sign-in/failed-tries.ts';
 import { takeRecoveryCode, takeTotpCode } from './second-factor.ts';
 
 export const verifySecondFactor = useCase(identityContract.verifySecondFactor, async ({ input, context, errors }) => {
@@ -32,7 +32,7 @@ export const verifySecondFactor = useCase(identityContract.verifySecondFactor, a
   }
   await identity.deleteFrom('authChallenges').where('id', '=', input.challengeId).execute();
   await forgetTries(attempt, context);
-  await forgetTries({ account: authUserId }, context);
+  for (const isAtHome of [true, false]) await forgetTries(attemptAt(authUserId, isAtHome), context);
   const place = await acceptAtSignIn(context, proof, input.invitation, errors.CONFIRM_EMAIL);
   return openSession(context, proof, { secondFactor: true, ...place });
 });

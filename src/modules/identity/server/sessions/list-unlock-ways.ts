@@ -22,9 +22,9 @@ export const listUnlockWays = screenUseCase(identityContract.unlockWays, async (
     .where('authSessions.expiresAt', '>', sql<string>`now()`)
     .executeTakeFirstOrThrow(sessionOver);
   // On its own: sessions may lie on another machine than people.
-  const { name, email } = await identity
+  const { name, email, isDemo } = await identity
     .selectFrom('users')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'isDemo'])
     .where('clinicId', '=', caller.clinicId)
     .where('id', '=', account.userId)
     .executeTakeFirstOrThrow(sessionOver);
@@ -34,6 +34,6 @@ export const listUnlockWays = screenUseCase(identityContract.unlockWays, async (
     pin: account.pinHash !== null && account.pinTries < mostPinTries,
     password: account.passwordHash !== null,
     passkey: (account.passkeys ?? 0) > 0,
-    nothing: context.settings.demo && isDemoAccount(email),
+    nothing: context.settings.demo && isDemoAccount({ email, isDemo }),
   };
 });

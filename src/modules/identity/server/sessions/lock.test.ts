@@ -32,7 +32,7 @@ async function atDesk(role: Role = 'nurse') {
 
 describe('a locked screen', () => {
   test('gets no answer until its PIN is given', async () => {
-    const { token, lock, unlock, setPin } = await atDesk();
+    const { clinic, token, lock, unlock, setPin } = await atDesk();
     expect((await setPin('2580')).status).toBe(204);
     expect((await lock()).status).toBe(204);
     expect((await me(token)).body).toMatchObject({ status: 401, code: 'session_locked' });
@@ -41,6 +41,7 @@ describe('a locked screen', () => {
     const opened = await unlock({ pin: '2580' });
     expect(opened.status).toBe(200);
     expect((await me(opened.body.token)).status).toBe(200);
+    expect((await clinic.as('admin').audit.list({ action: 'unlocked' })).entries).toHaveLength(1);
   });
 
   test('takes five PINs, however many come at once, and then the password', async () => {
@@ -108,6 +109,16 @@ describe('a session idle for longer than the clinic allows', () => {
     const opened = await post(server, '/auth/unlock', {}, { token: body.token });
     expect((await me(opened.body.token)).status).toBe(200);
   });
+});
+
+test('an address like those of the demo opens nothing in a real clinic', async () => {
+  const email = `nurse-${crypto.randomUUID()}@demo.krama.example`;
+  await joinClinic(server, await server.newClinic(), 'nurse', email);
+  const { token, session } = (await signIn(server, email)).body;
+  expect(session.expires_in).toBe(15 * 60);
+  await post(server, '/auth/lock', {}, { token });
+  expect((await post(server, '/auth/unlock/ways', {}, { token })).body.nothing).toBe(false);
+  expect((await post(server, '/auth/unlock', {}, { token })).body.code).toBe('not_proved');
 });
 
 test.each([

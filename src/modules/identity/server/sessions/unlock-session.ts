@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Caller, type RequestContext, screenUseCase } from '#foundation/server/requests/use-case.ts';
+import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { identityContract } from '../../contract.ts';
 import { isDemoAccount } from '../../rules.ts';
 import { verifyPasskey } from '../second-factor/verify-passkey.ts';
@@ -9,7 +10,8 @@ import { sessionOver } from './refusals.ts';
 import { renewSession } from './renew-session.ts';
 
 /** Answers whether the session was locked on request, so that every process must hear that it is open again. */
-async function open({ database }: RequestContext, { sessionId }: Caller, isProved: boolean): Promise<boolean> {
+async function open({ database }: RequestContext, caller: Caller, isProved: boolean): Promise<boolean> {
+  const { sessionId, clinicId, userId } = caller;
   return database.identity.transaction().execute(async (identity) => {
     const { lockedAt } = await identity
       .selectFrom('authSessions')
@@ -24,6 +26,7 @@ async function open({ database }: RequestContext, { sessionId }: Caller, isProve
       .set({ lockedAt: null, pinTries: 0, lastSeenAt: sql`now()`, ...(isProved && { provedAt: sql`now()` }) })
       .where('id', '=', sessionId)
       .execute();
+    await recordEvent(identity, { clinicId, action: 'unlocked', subject: 'users', subjectId: userId });
     return lockedAt !== null;
   });
 }
@@ -39,7 +42,7 @@ export const unlockSession = screenUseCase(identityContract.unlock, async ({ inp
     const triesLeft = await checkPin(context, caller, pin);
     if (triesLeft === 0) throw errors.pin_used_up();
     if (triesLeft !== null) throw errors.wrong_pin({ data: { triesLeft } });
-  } else if (!(context.settings.demo && isDemoAccount(caller.email))) throw errors.not_proved();
+  } else if (!(context.settings.demo && isDemoAccount(caller))) throw errors.not_proved();
 
   const wasLocked = await open(context, caller, Boolean(passkey || password));
   if (wasLocked) await context.heardEverywhere([`unlocked:${caller.sessionId}`]);

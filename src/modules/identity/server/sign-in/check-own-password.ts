@@ -1,11 +1,15 @@
 import { ORPCError } from '@orpc/server';
 import type { Caller, RequestContext } from '#foundation/server/requests/use-case.ts';
+import { recordFailedSignIn } from '#modules/audit/server/record-failed-sign-in.ts';
 import { countTry, takeBackTry } from './failed-tries.ts';
 import { inTurn, verifyPassword } from './passwords.ts';
 
-/** Whoever sits at an unlocked desk must still know the password; guessing here is slowed down as at sign-in. */
+/**
+ * Whoever sits at an unlocked desk must still know the password. Guessing here is slowed down as at sign-in, and counted apart from it:
+ * a stranger who fails there keeps nobody's screen locked.
+ */
 export async function checkOwnPassword(context: RequestContext, caller: Caller, password: string): Promise<void> {
-  const attempt = { account: caller.authUserId, isAtHome: true };
+  const attempt = { account: `own password of ${caller.authUserId}`, isAtHome: true };
   const account = await context.database.identity
     .selectFrom('authUsers')
     .select('passwordHash')
@@ -15,6 +19,9 @@ export async function checkOwnPassword(context: RequestContext, caller: Caller, 
     await countTry(attempt, context);
     return verifyPassword(account?.passwordHash, password);
   });
-  if (!isRight) throw new ORPCError('WRONG_PASSWORD', { status: 403, message: 'Wrong current password.' });
+  if (!isRight) {
+    await recordFailedSignIn(context, caller.authUserId);
+    throw new ORPCError('WRONG_PASSWORD', { status: 403, message: 'Wrong current password.' });
+  }
   await takeBackTry(attempt, context);
 }

@@ -24,6 +24,12 @@ export interface Attempt {
   isAtHome?: boolean;
 }
 
+/** Where the person has signed in before, tries have a count of their own: a stranger's hold nobody up at their own desk. */
+export const attemptAt = (authUserId: string, isAtHome: boolean): Attempt => ({
+  account: isAtHome ? `${authUserId} at home` : authUserId,
+  isAtHome,
+});
+
 /** By account, by address and over all, so that neither many accounts nor many addresses help. */
 function subjectsOf({ account }: Attempt, { sender }: RequestContext) {
   const address = addressSubject(sender);
@@ -146,8 +152,10 @@ export async function countTry(attempt: Attempt, context: RequestContext): Promi
   );
 }
 
+type CostlyRequest = 'passkeyOptions' | 'demoSignIns' | 'demoResets' | 'reportChecks';
+
 /** For what costs something but cannot be guessed. */
-export async function countRequest(what: 'passkeyOptions' | 'reportChecks', context: RequestContext): Promise<void> {
+export async function countRequest(what: CostlyRequest, context: RequestContext): Promise<void> {
   const subject = hashOf(`${what}:${addressGroup(context.sender.address)}`);
   await count([{ subject, limit: tryLimits[what] }], context);
 }

@@ -2,7 +2,7 @@ import type { RequestContext } from '#foundation/server/requests/use-case.ts';
 import { normalisePhone } from '#foundation/shared/text/phone.ts';
 import { accountName } from '../../rules.ts';
 import { isInUse } from '../people/accounts-in-use.ts';
-import type { Attempt } from './failed-tries.ts';
+import { attemptAt } from './failed-tries.ts';
 
 interface TypedName {
   email?: string | undefined;
@@ -31,8 +31,6 @@ export async function findAccount({ email, phone }: TypedName, { database, sende
     // The demo's account with the address of a real one is not the one that is meant.
     .orderBy('isDemo')
     .executeTakeFirst();
-  const attempt: Attempt = found
-    ? { account: found.id, isAtHome: found.isAtHome }
-    : { account: accountName(email || phone || '') };
+  const attempt = found ? attemptAt(found.id, found.isAtHome) : { account: accountName(email || phone || '') };
   return { found, attempt };
 }

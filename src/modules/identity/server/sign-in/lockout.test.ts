@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
 import { newAddress } from '#app/testing/new-address.ts';
 import { useServer } from '#app/testing/test-server.ts';
-import { accountOf, mostTriesSince } from '../testing/failed-tries.ts';
+import { accountOf, mostTriesSince, stopTheClock } from '../testing/failed-tries.ts';
 
 const server = useServer();
 
@@ -54,6 +54,43 @@ describe('tries are counted for the account', () => {
       expect((await post(server, '/auth/login', { phone: typed, password: 'wrong' })).status).toBe(401);
     }
     expect(await failuresOf(sql`${`account:+91${phone}`}`)).toBe(5);
+  });
+});
+
+describe('a stranger who fails again and again', () => {
+  async function heldUp() {
+    const address = newAddress();
+    const { email } = await joinClinic(server, await server.newClinic(), 'nurse');
+    const { token } = (await signIn(server, email, goodPassword, address)).body;
+    for (let tries = 0; tries < 5; tries++) expect((await signIn(server, email, 'wrong')).status).toBe(401);
+    await stopTheClock(server, accountOf(email));
+    return { email, address, token };
+  }
+
+  test('holds nobody up where they have signed in before', async () => {
+    const { email, address } = await heldUp();
+    expect((await signIn(server, email)).status).toBe(429);
+    expect((await signIn(server, email, goodPassword, address)).status).toBe(200);
+  });
+
+  test('keeps nobody from unlocking their screen with the password', async () => {
+    const { token } = await heldUp();
+    await post(server, '/auth/lock', {}, { token });
+    expect((await post(server, '/auth/unlock', { password: goodPassword }, { token })).status).toBe(200);
+  });
+
+  test('is counted also where the person has signed in before, and at their screen', async () => {
+    const { email, address, token } = await heldUp();
+    const counted = (name: RawBuilder<unknown>) =>
+      sql`(select 'account:' || ${name} from auth_users where email = ${email})`;
+    for (let tries = 0; tries < 5; tries++) {
+      expect((await signIn(server, email, 'wrong', address)).status).toBe(401);
+      expect((await post(server, '/auth/unlock', { password: 'wrong' }, { token })).status).toBe(403);
+    }
+    await stopTheClock(server, counted(sql`id || ' at home'`));
+    await stopTheClock(server, counted(sql`'own password of ' || id`));
+    expect((await signIn(server, email, goodPassword, address)).status).toBe(429);
+    expect((await post(server, '/auth/unlock', { password: goodPassword }, { token })).status).toBe(429);
   });
 });
 

@@ -3,10 +3,12 @@ import { useCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { demoClinicId, demoEmail } from '../../rules.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { countRequest } from './failed-tries.ts';
 
 export const signInToDemo = useCase(identityContract.demo, async ({ input, context }) => {
   const { database, settings } = context;
   if (!settings.demo) throw new ORPCError('NOT_FOUND', { message: 'There is no demo clinic on this server.' });
+  await countRequest('demoSignIns', context);
   const account = await database.identity
     .selectFrom('users')
     .innerJoin('authUsers', 'authUsers.id', 'users.authUserId')

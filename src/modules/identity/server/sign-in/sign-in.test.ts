@@ -7,6 +7,7 @@ import { sessionSecret, useServer } from '#app/testing/test-server.ts';
 import { demoClinicId, demoEmail } from '../../rules.ts';
 import { accountOf, mostTriesSince, stopTheClock } from '../testing/failed-tries.ts';
 import { resetByMail } from '../testing/prove-email.ts';
+import { plantPasskey } from '../testing/soft-passkey.ts';
 
 const server = useServer();
 
@@ -124,6 +125,23 @@ describe('failed tries', () => {
   });
 });
 
+test('a wrong password of who is signed in, and a passkey that proves nothing, stand in the audit trail', async () => {
+  const clinic = await server.newClinic();
+  const { email } = await joinClinic(server, clinic, 'nurse');
+  const { token } = (await signIn(server, email)).body;
+  await plantPasskey(server, token, goodPassword);
+  const [{ id }] = (await post(server, '/profile', null, { token, method: 'GET' })).body.passkeys;
+  const { challengeId } = (await post(server, '/auth/passkey/options', {})).body;
+  const nonsense = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' };
+  const forged = { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: nonsense };
+  expect((await post(server, '/auth/passkey', { challengeId, response: forged })).status).toBe(401);
+  expect((await post(server, '/auth/unlock', { password: 'wrong' }, { token })).status).toBe(403);
+  const change = { current: 'wrong', password: goodPassword };
+  expect((await post(server, '/profile/password', change, { token })).status).toBe(403);
+  const { entries } = await clinic.as('admin').audit.list({ action: 'sign-in failed' });
+  expect(entries.map(({ actorEmail }) => actorEmail)).toEqual([email, email, email]);
+});
+
 describe('a token that is not good is refused with its reason', () => {
   const key = new TextEncoder().encode(sessionSecret);
   const base = () => new SignJWT({ role: 'admin' }).setProtectedHeader({ alg: 'HS256' }).setIssuer('krama');
@@ -239,6 +257,17 @@ describe('the demo', () => {
       .where('email', '!=', demoEmail('doctor'))
       .execute();
     expect((await post(server, '/auth/demo', { role: 'doctor' })).body.user.email).toBe(demoEmail('doctor'));
+  });
+
+  test('is opened and reset by one address only so often', async () => {
+    const address = newAddress();
+    const subjects = ['demoSignIns', 'demoResets'].map((what) => sql<Buffer>`sha256(${`${what}:${address}`}::bytea)`);
+    const { token } = (await post(server, '/auth/demo', { role: 'nurse' })).body;
+    const flood = subjects.map((subjectHash) => ({ subjectHash, failures: 10_000 }));
+    await server.database.identity.insertInto('authFailures').values(flood).execute();
+    expect((await post(server, '/auth/demo', { role: 'nurse' }, { address })).status).toBe(429);
+    expect((await post(server, '/auth/demo/reset', {}, { token, address })).status).toBe(429);
+    expect((await post(server, '/auth/demo', { role: 'nurse' })).status).toBe(200);
   });
 
   test('keeps who is signed in through a reset', async () => {

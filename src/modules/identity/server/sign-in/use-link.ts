@@ -19,8 +19,8 @@ const take = (identity: Handle, token: string) =>
     .executeTakeFirst();
 
 /**
- * Whoever held the account before its mailbox spoke may have left a passkey in it. What an admin has seen proves nothing of
- * the mailbox.
+ * Whoever held the account before its mailbox spoke may have left a passkey or a PIN in it. What an admin has seen proves
+ * nothing of the mailbox.
  */
 async function noteProof(identity: Handle, { authUserId, provesEmail }: Link) {
   const account = identity.updateTable('authUsers').where('id', '=', authUserId);
@@ -29,7 +29,7 @@ async function noteProof(identity: Handle, { authUserId, provesEmail }: Link) {
     return;
   }
   const { numUpdatedRows } = await account
-    .set({ emailProvedAt: sql`now()` })
+    .set({ emailProvedAt: sql`now()`, pinHash: null })
     .where('emailProvedAt', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) await identity.deleteFrom('authPasskeys').where('authUserId', '=', authUserId).execute();

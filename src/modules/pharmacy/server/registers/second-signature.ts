@@ -18,7 +18,7 @@ import type { KeptProduct } from '../dispensing/find-products.ts';
 const selectSigners = (clinic: Handle, callerId: string) =>
   clinic
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'isDemo'])
     .where('role', 'in', [...pharmacyRoles])
     .where('joinedAt', 'is not', null)
     .where('isActive', '=', true)
@@ -28,7 +28,7 @@ const selectSigners = (clinic: Handle, callerId: string) =>
 export const listSigners = clinicUseCase(pharmacyContract.secondSigners, async ({ caller, clinic, context }) => {
   const signers = await selectSigners(clinic, caller.userId).execute();
   const { demo } = context.settings;
-  return signers.map(({ id, name, email }) => ({ id, name, hasSecret: !(demo && isDemoAccount(email)) }));
+  return signers.map(({ id, name, ...account }) => ({ id, name, hasSecret: !(demo && isDemoAccount(account)) }));
 });
 
 interface HandedOver {

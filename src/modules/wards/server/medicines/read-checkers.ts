@@ -6,7 +6,7 @@ import { isDemoAccount } from '#modules/identity/rules.ts';
 const selectCheckers = (clinic: Handle, giverId: string) =>
   clinic
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'isDemo'])
     .where('role', 'in', ['doctor', 'nurse'])
     .where('joinedAt', 'is not', null)
     .where('isActive', '=', true)
@@ -15,7 +15,11 @@ const selectCheckers = (clinic: Handle, giverId: string) =>
 
 export async function readCheckers(clinic: Handle, giverId: string, isDemoServer: boolean) {
   const checkers = await selectCheckers(clinic, giverId).execute();
-  return checkers.map(({ id, name, email }) => ({ id, name, hasSecret: !(isDemoServer && isDemoAccount(email)) }));
+  return checkers.map(({ id, name, ...account }) => ({
+    id,
+    name,
+    hasSecret: !(isDemoServer && isDemoAccount(account)),
+  }));
 }
 
 export async function requireChecker(clinic: Handle, giverId: string, checkerId: string): Promise<void> {
