@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ageInYears } from '#foundation/shared/dates/age-in-years.ts';
-import { dayOf } from './demo-clinic.ts';
+import { clockIn } from '#foundation/shared/dates/dates.ts';
+import { dueAges } from '#modules/billing/rules.ts';
+import { dosesBetween, dueState } from '#modules/wards/rules/medicine-schedule.ts';
+import { dayOf, demoClinic } from './demo-clinic.ts';
 import { inventRows } from './invent-rows.ts';
 
 describe.each(['2026-12-31T22:40:00Z', '2026-11-18T03:00:00Z', '2026-02-28T09:30:00Z'])('the demo at %s', (moment) => {
@@ -43,5 +46,45 @@ describe.each(['2026-12-31T22:40:00Z', '2026-11-18T03:00:00Z', '2026-02-28T09:30
       expect(ageOf(id)).toBeLessThanOrEqual(41);
     }
     for (const id of chargedFor('Operation theatre')) expect(ageOf(id)).toBeGreaterThanOrEqual(18);
+  });
+
+  test('has a staff record for everyone who works with an account', async () => {
+    const { accounts, people } = await rows;
+    const employed = new Set(people.staff.map(({ userId }) => userId));
+    expect(accounts.filter(({ id, role }) => role !== 'patient' && !employed.has(id))).toEqual([]);
+    expect(people.staff).toHaveLength(56);
+  });
+
+  test('has no medicine overdue, one of the last round held with a reason, and nurses of the shift who gave them', async () => {
+    const { hospital, people, accounts } = await rows;
+    const { orders, doses } = hospital.medicines;
+    const done = new Set(doses.map(({ orderId, dueAt }) => `${orderId} ${dueAt}`));
+    const open = orders.flatMap((order) =>
+      dosesBetween(order, demoClinic.timeZone, new Date(order.orderedAt), now).filter(
+        (dueAt) => !done.has(`${order.id} ${dueAt}`),
+      ),
+    );
+    expect(open.filter((dueAt) => dueState(dueAt, now.toISOString()) === 'overdue')).toEqual([]);
+    expect(doses.at(-1)).toMatchObject({ outcome: 'held', reason: 'Vomiting' });
+    const nurses = accounts.filter(({ role }) => role === 'nurse');
+    expect(new Set(doses.map(({ markedBy }) => markedBy)).size).toBeGreaterThan(2);
+    expect(doses.filter(({ markedBy }) => !nurses.some(({ id }) => id === markedBy))).toEqual([]);
+    const shiftOf = (staffId: string) =>
+      people.roster.find((shift) => shift.staffId === staffId && shift.shiftType !== 'off')?.shiftType;
+    const byNight = doses.filter(({ markedAt }) => {
+      const clock = clockIn(demoClinic.timeZone, new Date(markedAt));
+      return clock >= '22:00' || clock < '06:00';
+    });
+    expect(byNight.filter(({ markedBy }) => shiftOf(markedBy) !== 'night')).toEqual([]);
+  });
+
+  test('has bills of every age that are not paid in full', async () => {
+    const { money } = await rows;
+    const paid = new Map(money.payments.map(({ billId, amount }) => [billId, amount]));
+    const days = money.bills
+      .filter(({ id, total }) => (paid.get(id) ?? 0) < total)
+      .map(({ billDate }) => (Date.parse(today) - Date.parse(billDate)) / 86_400_000);
+    for (const [from, to] of Object.values(dueAges)) expect(days.some((age) => age >= from && age <= to)).toBe(true);
+    expect(days.filter((age) => age < 1)).toEqual([]);
   });
 });

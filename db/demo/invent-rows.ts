@@ -7,9 +7,10 @@ import { demoNursing } from './hospital/nursing.ts';
 import { demoWardVitals } from './hospital/ward-vitals.ts';
 import { demoWards } from './hospital/wards.ts';
 import { demoLaboratory } from './laboratory/laboratory.ts';
-import { demoAccounts, dermatologistAccount, doctorAccounts } from './money/accounts.ts';
+import { demoAccounts, dermatologistAccount, doctorAccounts, nurseAccounts } from './money/accounts.ts';
 import { demoMoney } from './money/money.ts';
 import { demoDentists, demoDoctors } from './people/doctors.ts';
+import { demoNurses, nursesOnWards } from './people/nurses.ts';
 import { demoPatients } from './people/patients.ts';
 import { portalFamily, withPortalFamily } from './people/portal.ts';
 import { demoRatings } from './people/ratings.ts';
@@ -42,24 +43,35 @@ export async function inventRows(now: Date, demoPassword: string | undefined): P
   );
   const idOf = (role: Role) => accounts.find((account) => account.role === role)?.id ?? '';
   const doctors = demoDoctors({ today, accountId: idOf('doctor') });
-  const everyone = [...accounts, ...doctorAccounts(doctors.slice(1))];
-  const staff = demoStaff({ today, accounts: everyone, doctors });
+  const nurses = demoNurses();
+  const dentists = demoDentists();
+  const dermatologist = dermatologistAccount();
+  const everyone = [
+    ...accounts,
+    ...nurseAccounts(nurses),
+    ...doctorAccounts(doctors.slice(1)),
+    ...doctorAccounts(dentists, 'demo dentists: accounts'),
+    dermatologist,
+  ];
+  const staff = demoStaff({
+    today,
+    accounts: everyone,
+    doctors: [...doctors, ...dentists, { userId: dermatologist.id, department: 'Dermatology' }],
+    nurses,
+  });
   const invented = demoVisits({ today, now, doctors, patients });
   const visits = withPortalFamily({ visits: invented, doctors, family, patients, today });
-  const roster = demoRoster({ today, staff, awayId: doctors.at(-1)?.userId ?? '', visits });
   // The child of the portal's family is at home, where its results and prescriptions are read.
   const visitors = new Set([
     ...visits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
     family.child.id,
   ]);
   const wards = demoWards({ today, now, patients, visitors, doctors });
-  const dentists = demoDentists();
   const inHospital = new Set(
     wards.admissions.filter(({ dischargedAt }) => !dischargedAt).map(({ patientId }) => patientId),
   );
   const walking = patients.filter(({ id, isArchived }) => !isArchived && !visitors.has(id) && !inHospital.has(id));
   const dentalVisits = demoDentalVisits({ today, now, doctors: dentists, patients: walking });
-  const dermatologist = dermatologistAccount();
   const aestheticIds = [idOf('practitioner'), dermatologist.id] as const;
   const atDentist = new Set(
     dentalVisits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
@@ -73,6 +85,14 @@ export async function inventRows(now: Date, demoPassword: string | undefined): P
     ...atDentist,
     ...aesthetic.visits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
   ]);
+  const roster = demoRoster({
+    today,
+    staff,
+    awayId: doctors.at(-1)?.userId ?? '',
+    visits: [...visits, ...dentalVisits, ...aesthetic.visits],
+    nurses,
+  });
+  const nurseAt = nursesOnWards({ nurseId: idOf('nurse'), nurses, roster });
   const consultations = demoConsultations({ visits, patients, nurseId: idOf('nurse') });
   const money = demoMoney({
     today,
@@ -90,7 +110,7 @@ export async function inventRows(now: Date, demoPassword: string | undefined): P
   return {
     now,
     passwordHash,
-    accounts: [...everyone, ...doctorAccounts(dentists, 'demo dentists: accounts'), dermatologist],
+    accounts: everyone,
     patients,
     people: { staff, roster, time: demoTimekeeping({ today, now, staff, roster }) },
     portal: [
@@ -133,9 +153,9 @@ export async function inventRows(now: Date, demoPassword: string | undefined): P
         admissions: wards.admissions,
         patients: wards.patients.filter(({ id }) => !expected.has(id)),
       }),
-      medicines: demoMedicines({ now, admissions: wards.admissions, nurseId: idOf('nurse') }),
-      nursing: demoNursing({ now, admissions: wards.admissions, nurseId: idOf('nurse') }),
-      rounds: demoWardVitals({ now, today, admissions: wards.admissions, patients, nurseId: idOf('nurse') }),
+      medicines: demoMedicines({ now, admissions: wards.admissions, nurseAt }),
+      nursing: demoNursing({ now, admissions: wards.admissions, nurseAt }),
+      rounds: demoWardVitals({ now, today, admissions: wards.admissions, patients, nurseAt }),
       ratings: demoRatings({ now, visits }),
     },
   };

@@ -11,7 +11,7 @@ export interface DemoOptions {
   /** Of every demo account; without it they are reached by the quick-login buttons only. */
   demoPassword?: string | undefined;
   now?: Date;
-  /** Where pictures are kept; without it the gallery is empty. */
+  /** Where files are kept; without it the gallery and the staff's documents are empty. */
   store?: FileStore;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { FileStore } from '#modules/files/server/storage/file-store.ts';
 import { countRows } from './count-rows.ts';
-import { demoClinic } from './demo-clinic.ts';
+import { dayOf, demoClinic } from './demo-clinic.ts';
 import { deleteEnquiries, loadEnquiries } from './enquiries/load-enquiries.ts';
 import { loadHospital } from './hospital/load-hospital.ts';
 import { demoLabQuality } from './laboratory/lab-quality.ts';
@@ -12,6 +12,7 @@ import { deleteAccounts, loadAccounts } from './money/load-accounts.ts';
 import { loadInsurance } from './money/load-insurance.ts';
 import { loadMoney } from './money/load-money.ts';
 import { loadPayables } from './money/load-payables.ts';
+import { loadDocuments } from './people/documents.ts';
 import { loadStaff } from './people/load-staff.ts';
 import type { demoPatients } from './people/patients.ts';
 import { loadPharmacy } from './pharmacy/load-pharmacy.ts';
@@ -93,7 +94,10 @@ export async function replaceRows(
   await loadConsents(db, [...dental.consents, ...aesthetic.consents]);
   await loadDental(db, dental);
   await loadAesthetic(db, aesthetic);
-  if (store) await loadPhotos(db, demoClinic.id, store, aesthetic);
+  if (store) {
+    await loadPhotos(db, demoClinic.id, store, aesthetic);
+    await loadDocuments(db, store, { now, today: dayOf(now), accounts });
+  }
   // The audit trail, which tells open screens of changes, says nothing of these.
   await db.insertInto('livePending').values({ clinicId: demoClinic.id }).execute();
   await loadEnquiries(db, now, accounts);

@@ -1,4 +1,5 @@
 import { nextDue, usualTasks } from '#modules/wards/rules/nursing-tasks.ts';
+import type { NurseAt } from '../people/nurses.ts';
 import { createRandom } from '../random.ts';
 import type { DemoAdmission } from './wards.ts';
 
@@ -35,32 +36,33 @@ interface DemoMark {
 interface DemoNursing {
   now: Date;
   admissions: readonly DemoAdmission[];
-  nurseId: string;
+  nurseAt: NurseAt;
 }
 
 /** Tasks of the last day with what was done, a few of them late, and a note here and there. */
-export function demoNursing({ now, admissions, nurseId }: DemoNursing) {
+export function demoNursing({ now, admissions, nurseAt }: DemoNursing) {
   const random = createRandom('demo nursing');
   const lying = admissions.filter(({ dischargedAt }) => dischargedAt === null);
   const nursed = lying.filter(({ ward }, index) => ward && (!everyThird.has(ward) || index % 3 === 0));
-  const tasks = nursed.flatMap(({ id: admissionId, ward, admittedAt }) =>
+  const tasks = nursed.flatMap(({ id: admissionId, ward, admittedAt }, patient) =>
     (byWard[ward ?? ''] ?? []).map((title) => {
       const firstDueAt = new Date(
         Math.max(Date.parse(admittedAt) + hourMs, +now - 24 * hourMs) + random.integer(0, 90) * minuteMs,
       ).toISOString();
       const everyHours = usualTasks.find((usual) => usual.title === title)?.everyHours ?? null;
+      const addedAt = new Date(Date.parse(firstDueAt) - hourMs).toISOString();
       return {
         id: random.id(),
         admissionId,
         title,
         everyHours,
         firstDueAt,
-        addedAt: new Date(Date.parse(firstDueAt) - hourMs).toISOString(),
-        addedBy: nurseId,
+        addedAt,
+        addedBy: nurseAt(addedAt, patient),
       };
     }),
   );
-  const marks = tasks.flatMap((task) => {
+  const marks = tasks.flatMap((task, index) => {
     const done: DemoMark[] = [];
     let last: string | null = null;
     for (;;) {
@@ -69,19 +71,18 @@ export function demoNursing({ now, admissions, nurseId }: DemoNursing) {
       const markedAt = new Date(Date.parse(dueAt) + random.integer(-10, 12) * minuteMs);
       if (markedAt > now) return done;
       last = markedAt.toISOString();
-      done.push({ id: random.id(), taskId: task.id, dueAt, outcome: 'done', markedAt: last, markedBy: nurseId });
+      const markedBy = nurseAt(last, index);
+      done.push({ id: random.id(), taskId: task.id, dueAt, outcome: 'done', markedAt: last, markedBy });
     }
   });
   const written = nursed
     .filter((_, index) => index % 4 === 0)
-    .map(({ id: admissionId, admittedAt }) => ({
-      id: random.id(),
-      admissionId,
-      text: random.pick(notes),
-      writtenAt: new Date(
+    .map(({ id: admissionId, admittedAt }, index) => {
+      const writtenAt = new Date(
         Math.max(Date.parse(admittedAt) + 30 * minuteMs, +now - random.integer(1, 8) * hourMs),
-      ).toISOString(),
-      writtenBy: nurseId,
-    }));
+      ).toISOString();
+      const writtenBy = nurseAt(writtenAt, index);
+      return { id: random.id(), admissionId, text: random.pick(notes), writtenAt, writtenBy };
+    });
   return { tasks, marks, notes: written };
 }

@@ -1,5 +1,6 @@
 import { type LimitedMeasure, limitsFor } from '#modules/vitals/rules/age-limits.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
+import type { NurseAt } from '../people/nurses.ts';
 import { createRandom } from '../random.ts';
 import type { DemoAdmission } from './wards.ts';
 
@@ -12,16 +13,16 @@ interface DemoRounds {
   today: string;
   admissions: readonly DemoAdmission[];
   patients: readonly { id: string; birthDate: string | null }[];
-  nurseId: string;
+  nurseAt: NurseAt;
 }
 
 /** The rounds of the last day: in range for the age, but for intensive care, where oxygen is given and the pulse is fast. */
-export function demoWardVitals({ now, today, admissions, patients, nurseId }: DemoRounds) {
+export function demoWardVitals({ now, today, admissions, patients, nurseAt }: DemoRounds) {
   const random = createRandom('demo ward vitals');
   const birthOf = new Map(patients.map(({ id, birthDate }) => [id, birthDate]));
   return admissions
     .filter(({ dischargedAt }) => dischargedAt === null)
-    .flatMap(({ id, patientId, ward, reason, admittedAt }) => {
+    .flatMap(({ id, patientId, ward, reason, admittedAt }, index) => {
       const age = ageOn(birthOf.get(patientId) ?? null, today);
       const isIntensive = ward === 'ICU';
       const isPregnant = ward === 'Maternity' && !reason.startsWith('After');
@@ -39,7 +40,7 @@ export function demoWardVitals({ now, today, admissions, patients, nurseId }: De
             id: random.id(),
             admissionId: id,
             takenAt,
-            takenBy: nurseId,
+            takenBy: nurseAt(takenAt, index),
             systolic,
             diastolic: Math.round(systolic * 0.62),
             pulse: usual('pulse') + random.integer(-4, 4) + (isIntensive ? 30 : 0),

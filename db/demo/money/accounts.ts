@@ -2,6 +2,7 @@ import { roles } from '#foundation/shared/roles.ts';
 import { demoEmail } from '#modules/identity/rules.ts';
 import type { DemoDoctor } from '../people/doctors.ts';
 import { inventPerson } from '../people/names.ts';
+import type { DemoNurse } from '../people/nurses.ts';
 import { createRandom } from '../random.ts';
 
 /** One account for each role. */
@@ -12,6 +13,17 @@ export function demoAccounts() {
     const name = lastName ? `${firstName} ${lastName}` : firstName;
     return { id: random.id(), authUserId: random.id(), email: demoEmail(role), name, role };
   });
+}
+
+export function nurseAccounts(nurses: readonly DemoNurse[]) {
+  const random = createRandom('demo nurses: accounts');
+  return nurses.map(({ userId, name }, index) => ({
+    id: userId,
+    authUserId: random.id(),
+    email: demoEmail(`nurse-${index + 2}`),
+    name,
+    role: 'nurse' as const,
+  }));
 }
 
 /** The doctors beside the demo account have accounts too, which nobody signs in to. */

@@ -25,13 +25,15 @@ export interface Sale {
   /** What it is charged for; null: entered by hand. */
   charge: { source: 'visit' | 'dispensing'; sourceId: string } | null;
   medicines?: DemoSale['lines'];
+  /** In paise, where it is not all of it. */
+  paid?: number;
 }
 
-/** Each paid in full, at once. */
+/** Each paid at once, nearly all of them in full. */
 export function demoBills(random: Random, sales: readonly Sale[], cashierId: string) {
   const counts = new Map<string, number>();
   const references = createRandom('demo references');
-  const all = sales.map(({ patientId, category, description, amount, method, at, day, charge }) => {
+  const all = sales.map(({ patientId, category, description, amount, method, at, day, charge, paid = amount }) => {
     const year = financialYear(day);
     const count = (counts.get(year) ?? 0) + 1;
     counts.set(year, count);
@@ -51,9 +53,9 @@ export function demoBills(random: Random, sales: readonly Sale[], cashierId: str
       billId: bill.id,
       patientId,
       method,
-      amount,
+      amount: paid,
       // Cash comes in notes of 500.
-      tendered: method === 'cash' ? Math.ceil(amount / 50_000) * 50_000 : null,
+      tendered: method === 'cash' ? Math.ceil(paid / 50_000) * 50_000 : null,
       reference: method === 'cash' ? '' : String(references.integer(600_000_000_000, 699_999_999_999)),
       receivedAt: at,
       receivedBy: cashierId,
@@ -76,7 +78,7 @@ export function demoBills(random: Random, sales: readonly Sale[], cashierId: str
       transactionDate: day,
       createdAt: at,
       transactionType: 'income' as const,
-      amount,
+      amount: paid,
       paymentMethod: method,
       category,
       description: billWords(bill.billNumber, [line]),
@@ -86,14 +88,15 @@ export function demoBills(random: Random, sales: readonly Sale[], cashierId: str
     };
     return { bill, line, payment, transaction };
   });
+  const paid = all.filter(({ payment }) => payment.amount > 0);
   return {
     bills: all.map(({ bill }) => bill),
     lines: all.map(({ line }) => line),
     billedCharges: all.flatMap(({ line: { billId, lineNumber, source, sourceId } }) =>
       source && sourceId ? [{ billId, lineNumber, source, sourceId }] : [],
     ),
-    payments: all.map(({ payment }) => payment),
-    income: all.map(({ transaction }) => transaction),
+    payments: paid.map(({ payment }) => payment),
+    income: paid.map(({ transaction }) => transaction),
     counters: [...counts].map(([year, value]) => ({ name: `bill ${year}`, value })),
   };
 }

@@ -55,6 +55,17 @@ const spending = [
   { category: 'Utilities', description: 'Electricity and water', rupees: [3_000, 6_000] },
 ] as const;
 
+/** Bills of which something is still to be paid, one or two for each age. */
+const owed = [
+  { daysAgo: 118, service: 'Minor procedure', rupees: 6_800, paid: 2_000 },
+  { daysAgo: 83, service: 'Health check', rupees: 5_400, paid: 0 },
+  { daysAgo: 66, service: 'Ultrasound scan', rupees: 2_600, paid: 1_000 },
+  { daysAgo: 51, service: 'Minor procedure', rupees: 9_200, paid: 5_000 },
+  { daysAgo: 38, service: 'ECG and echo', rupees: 3_100, paid: 0 },
+  { daysAgo: 21, service: 'Health check', rupees: 5_400, paid: 3_000 },
+  { daysAgo: 6, service: 'Minor procedure', rupees: 4_700, paid: 2_500 },
+] as const;
+
 /** Rupees split into parts of whole tens, none of them nothing. */
 function split(random: Random, rupees: number, parts: number): number[] {
   const weights = Array.from({ length: parts }, () => 0.5 + random.next());
@@ -93,9 +104,9 @@ export function demoMoney(demo: DemoMoney) {
   const random = createRandom('demo money');
   const baskets = createRandom('demo baskets');
   const days = Array.from({ length: daysOfHistory + 1 }, (_, index) => daysOfHistory - index);
-  const sales = days
-    .flatMap((daysAgo) => salesOf(random, baskets, demo, daysAgo))
-    .sort((one, other) => one.day.localeCompare(other.day) || one.at.localeCompare(other.at));
+  const sales = [...days.flatMap((daysAgo) => salesOf(random, baskets, demo, daysAgo)), ...salesOwed(demo)].sort(
+    (one, other) => one.day.localeCompare(other.day) || one.at.localeCompare(other.at),
+  );
   const expenses = days.flatMap((daysAgo) => expensesOf(random, demo, daysAgo));
   return {
     ...demoBills(random, sales, demo.cashierId),
@@ -105,6 +116,26 @@ export function demoMoney(demo: DemoMoney) {
       charge && medicines ? [{ dispensingId: charge.sourceId, patientId, at, lines: medicines }] : [],
     ),
   };
+}
+
+function salesOwed({ today, now, patients }: DemoMoney): Sale[] {
+  const random = createRandom('demo dues');
+  return owed.map(({ daysAgo, service, rupees, paid }) => {
+    const day = daysBefore(today, daysAgo);
+    const known = patients.filter(({ createdAt }) => createdAt < clinicInstant(day, 0));
+    const adults = known.filter(({ birthDate }) => (ageInYears(birthDate, day) ?? 0) >= 18);
+    return {
+      patientId: random.pick(adults).id,
+      category: 'OPD Consultations',
+      description: service,
+      amount: rupees * 100,
+      method: 'upi',
+      at: momentAtCounter(random, day, now),
+      day,
+      charge: null,
+      paid: paid * 100,
+    };
+  });
 }
 
 /** The bill of a counter sale. */

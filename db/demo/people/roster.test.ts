@@ -9,9 +9,9 @@ describe.each(['2026-11-16', '2027-02-28', '2028-01-01'])('the demo roster of %s
   const now = new Date(`${today}T05:30:00Z`);
   const doctors = demoDoctors({ today, accountId: crypto.randomUUID() });
   const visits = demoVisits({ today, now, doctors, patients: demoPatients({ today }) });
-  const staff = demoStaff({ today, accounts: [], doctors });
+  const staff = demoStaff({ today, accounts: [], doctors, nurses: [] });
   const away = doctors.at(-1);
-  const roster = demoRoster({ today, staff, awayId: away?.userId ?? '', visits });
+  const roster = demoRoster({ today, staff, awayId: away?.userId ?? '', visits, nurses: [] });
   const off = new Set(
     roster.filter(({ shiftType }) => shiftType === 'off').map(({ staffId, day }) => `${staffId} ${day}`),
   );

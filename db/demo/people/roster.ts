@@ -1,4 +1,5 @@
 import { daysBefore } from '../clinic-days.ts';
+import type { DemoNurse } from './nurses.ts';
 import type { DemoStaff } from './staff.ts';
 
 const daysOfHistory = 40;
@@ -20,10 +21,12 @@ interface RosterOptions {
   /** The doctor who is away. */
   awayId: string;
   visits: readonly { doctorId: string; appointmentDate: string }[];
+  nurses: readonly DemoNurse[];
 }
 
 /** Past weeks with what was worked, and the weeks to come. 42 are on duty today, and so is every doctor who has visits. */
-export function demoRoster({ today, staff, awayId, visits }: RosterOptions) {
+export function demoRoster({ today, staff, awayId, visits, nurses }: RosterOptions) {
+  const shiftOf = new Map(nurses.map(({ userId, shift }) => [userId, shift]));
   const active = staff.filter(({ status }) => status === 'active');
   const seenOn = Map.groupBy(visits, ({ appointmentDate }) => appointmentDate);
   return Array.from({ length: daysOfHistory + daysAhead + 1 }, (_, at) => {
@@ -37,7 +40,8 @@ export function demoRoster({ today, staff, awayId, visits }: RosterOptions) {
     return staff.flatMap(({ id, userId, department, status, joinDate }, index) => {
       if (status !== 'active') return [];
       const isOn = (needed.has(id) || hasTurn(id)) && (daysAgo <= 1 || day >= joinDate);
-      const usual = userId || department === office ? 'morning' : (shifts[index % shifts.length] ?? 'morning');
+      const byDay = userId || department === office ? 'morning' : (shifts[index % shifts.length] ?? 'morning');
+      const usual = shiftOf.get(id) ?? byDay;
       return [
         {
           day,

@@ -14,12 +14,12 @@ interface Account {
   role: Role;
 }
 
-interface DemoDoctor {
+interface DemoCarer {
   userId: string;
   department: string;
 }
 
-/** What the demo accounts do. The doctors among them have departments of their own. */
+/** What the demo accounts do. The doctors and the other nurses have departments of their own. */
 const places: Partial<Record<Role, readonly [position: string, department: string]>> = {
   admin: ['Hospital Administrator', 'Administration'],
   nurse: ['Staff Nurse', 'General Ward'],
@@ -66,10 +66,12 @@ export function demoStaff({
   today,
   accounts,
   doctors,
+  nurses,
 }: {
   today: string;
   accounts: readonly Account[];
-  doctors: readonly DemoDoctor[];
+  doctors: readonly DemoCarer[];
+  nurses: readonly DemoCarer[];
 }) {
   const random = createRandom('demo staff');
   const accountOf = (userId: string) => accounts.find(({ id }) => id === userId);
@@ -86,7 +88,8 @@ export function demoStaff({
       };
     }),
     ...accounts.flatMap(({ id, name, email, role }) => {
-      const [position, department] = places[role] ?? [];
+      const [position, usual] = places[role] ?? [];
+      const department = nurses.find(({ userId }) => userId === id)?.department ?? usual;
       return position && department ? [{ id, userId: id, name, email, position, department }] : [];
     }),
   ];

@@ -1,3 +1,4 @@
+import { usualHours } from '#modules/timekeeping/rules/shifts.ts';
 import { clinicInstant, daysBefore } from '../clinic-days.ts';
 import { createRandom } from '../random.ts';
 import type { DemoRoster } from './roster.ts';
@@ -6,7 +7,7 @@ import type { DemoStaff } from './staff.ts';
 const hour = 3600;
 const breakSeconds = 30 * 60;
 const shiftMinutes = 8 * 60;
-/** Those whose clock runs from the morning until their shift is over: positions of demo accounts. */
+/** Those whose clock runs until their shift is over: positions of demo accounts. */
 const atWork = ['Staff Nurse', 'Receptionist', 'Pharmacist', 'HR Manager'];
 
 interface Options {
@@ -33,7 +34,7 @@ function demoClock({ today, now, staff, roster }: Options) {
   return roster.flatMap(({ staffId, day, shiftType, workedMinutes }): DemoEntry[] => {
     const person = staff.find(({ id }) => id === staffId);
     if (!person?.userId || shiftType === 'off' || day > today) return [];
-    const start = 6 * hour - random.integer(1, 9) * 60;
+    const start = Number(usualHours[shiftType].startsAt.slice(0, 2)) * hour - random.integer(1, 9) * 60;
     const startedAt = clinicInstant(day, start);
     const entry = { id: random.id(), staffId, userId: person.userId, day, startedAt };
     const ended = (minutes: number) => ({
@@ -42,10 +43,10 @@ function demoClock({ today, now, staff, roster }: Options) {
       breakSeconds,
       workedMinutes: minutes,
     });
-    if (workedMinutes !== null) return [ended(workedMinutes)];
-    if (!atWork.includes(person.position) || startedAt >= now.toISOString()) return [];
-    const whole = ended(shiftMinutes);
-    // Nobody is still at work in the evening.
+    const hasClock = workedMinutes !== null || atWork.includes(person.position);
+    if (!hasClock || startedAt >= now.toISOString()) return [];
+    const whole = ended(workedMinutes ?? shiftMinutes);
+    // Nobody is still at work after their shift.
     if (whole.endedAt <= now.toISOString()) return [whole];
     return [{ ...entry, endedAt: null, breakSeconds: 0, workedMinutes: null }];
   });

@@ -3,6 +3,7 @@ import { drugListOf } from '#modules/consultations/rules/drug-list.ts';
 import { readLine } from '#modules/consultations/rules/prescription-line/prescription-line.ts';
 import { type DoseOutcome, dosesBetween, planOrder, scheduleOf } from '#modules/wards/rules/medicine-schedule.ts';
 import type { DemoAdmission } from '../hospital/wards.ts';
+import type { NurseAt } from '../people/nurses.ts';
 import { createRandom } from '../random.ts';
 
 const hourMs = 3_600_000;
@@ -30,19 +31,21 @@ interface Outcome {
   reason: string;
 }
 
+const held: Outcome = { outcome: 'held', reason: 'Vomiting' };
+
 function outcomeOf(fate: number): Outcome {
-  if (fate === 2) return { outcome: 'held', reason: 'Vomiting' };
-  return fate === 3 ? { outcome: 'refused', reason: 'Feels better' } : { outcome: 'given', reason: '' };
+  if (fate === 1) return held;
+  return fate === 2 ? { outcome: 'refused', reason: 'Feels better' } : { outcome: 'given', reason: '' };
 }
 
 interface DemoMedicines {
   now: Date;
   admissions: readonly DemoAdmission[];
-  nurseId: string;
+  nurseAt: NurseAt;
 }
 
 /** What was ordered for those who lie in a bed, and the doses of the last two days. */
-export function demoMedicines({ now, admissions, nurseId }: DemoMedicines) {
+export function demoMedicines({ now, admissions, nurseAt }: DemoMedicines) {
   const random = createRandom('demo medicines');
   const list = drugListOf([]);
   const orders = admissions
@@ -66,18 +69,19 @@ export function demoMedicines({ now, admissions, nurseId }: DemoMedicines) {
         };
       });
     });
-  const doses = orders.flatMap((order) => {
+  const marks = orders.flatMap((order, index) => {
     const until = new Date(+now - markedMinutes.from * 60_000);
     return dosesBetween(order, usualTimeZone, new Date(order.orderedAt), until).flatMap((dueAt) => {
       const fate = random.integer(1, 40);
-      // One in forty is forgotten, as in every ward.
-      if (fate === 1) return [];
       const marked = Date.parse(dueAt) + random.integer(markedMinutes.from, markedMinutes.to) * 60_000;
       // The round of this hour is still going on.
       if (marked > +now) return [];
       const markedAt = new Date(marked).toISOString();
-      return [{ id: random.id(), orderId: order.id, dueAt, markedAt, markedBy: nurseId, ...outcomeOf(fate) }];
+      const markedBy = nurseAt(markedAt, index);
+      return [{ id: random.id(), orderId: order.id, dueAt, markedAt, markedBy, ...outcomeOf(fate) }];
     });
   });
-  return { orders, doses };
+  const doses = marks.toSorted((one, other) => one.markedAt.localeCompare(other.markedAt));
+  // One of the last round is held at any hour.
+  return { orders, doses: doses.map((dose, at) => (at === doses.length - 1 ? { ...dose, ...held } : dose)) };
 }
