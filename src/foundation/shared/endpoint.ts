@@ -6,7 +6,7 @@ export type Access = 'anyone' | 'signed-in' | 'site-admin' | readonly Role[];
 
 /**
  * Whose record an answer shows: nobody's in particular, that of the patient in this field of the input or the output, or of
- * one whom only the use case knows and writes down itself. The audit trail gets an opening.
+ * those whom only the use case knows and writes down itself. The audit trail gets an opening.
  */
 type OpensPatient = 'none' | `input.${string}` | `output.${string}` | 'use case';
 

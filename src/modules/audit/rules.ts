@@ -40,6 +40,7 @@ const subjectNames: Readonly<Record<string, string>> = {
   resources: 'Room or device',
   emergency_cases: 'Emergency case',
   emergency_triages: 'Triage',
+  lab_results: 'Lab results in a list',
   notification_preferences: 'Notification settings',
   outbox_messages: 'Message',
   patients: 'Patient',

@@ -98,13 +98,13 @@ export const labAnalyserEndpoints = {
     .output(z.array(Taken))
     .errors(keyRefused),
   heldResults: endpoint('GET', '/lab/held-results', {
-    opensPatient: 'none',
+    opensPatient: 'use case',
     access: worksInLab,
     shows: ['lab_held_results'],
     summary: 'Results of analysers that could not be matched to a test, the oldest first',
   }).output(z.array(HeldResult)),
   heldOffers: endpoint('GET', '/lab/held-results/{id}/unit-offers', {
-    opensPatient: 'none',
+    opensPatient: 'use case',
     access: worksInLab,
     summary: 'Other units of held results that could be converted for the sample with this number',
   })

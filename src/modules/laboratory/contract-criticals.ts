@@ -13,14 +13,14 @@ const notFound = { NOT_FOUND: { status: 404, message: 'Critical value not found.
 
 export const labCriticalEndpoints = {
   criticals: endpoint('GET', '/lab/criticals', {
-    opensPatient: 'none',
+    opensPatient: 'use case',
     access: ['doctor', 'nurse'],
     shows: ['lab_criticals', 'lab_critical_calls', 'lab_critical_read_backs', 'admissions', 'emergency_cases'],
     summary:
       'Critical values that nobody has acknowledged: for doctors of own orders, own inpatients and what was escalated to them, for nurses of those who lie in a bed or in emergency, until one of them has read it back',
   }).output(z.array(Critical)),
   openCriticals: endpoint('GET', '/lab/open-criticals', {
-    opensPatient: 'none',
+    opensPatient: 'use case',
     access: ['admin', 'doctor', 'lab_tech'],
     shows: ['lab_criticals', 'lab_critical_read_backs', 'lab_settings'],
     summary: 'All critical values that nobody has acknowledged, the oldest first',

@@ -95,7 +95,7 @@ export const laboratoryContract = {
   ...labWorklistEndpoints,
   ...labCriticalEndpoints,
   list: endpoint('GET', '/lab/tests', {
-    opensPatient: 'none',
+    opensPatient: 'use case',
     access,
     shows: ['lab_tests', 'lab_criticals'],
     summary: 'The tests, newest first, 25 at a time, by status and by words of the test or the patient',

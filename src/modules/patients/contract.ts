@@ -27,7 +27,13 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 /** As a module hands it over. */
 export type NewTimelineEntry = z.input<typeof TimelineEntry>;
 
-const Opening = z.object({ id: z.uuid(), at: z.iso.datetime(), by: z.string(), role: z.string() });
+const Opening = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  role: z.string(),
+  isListed: z.boolean().describe('Lab results in a list, not the record'),
+});
 
 const Duplicate = Patient.extend({ level: z.enum(duplicateLevels), reasons: z.array(z.string()) });
 export type Duplicate = z.infer<typeof Duplicate>;

@@ -75,6 +75,7 @@ const FamilyOpening = z.object({
   at: z.iso.datetime(),
   by: z.string().nullable().describe('Null: not a member of staff'),
   role: z.string(),
+  isListed: z.boolean().describe('Lab results in a list, not the record'),
 });
 export type FamilyOpening = z.infer<typeof FamilyOpening>;
 

@@ -1,4 +1,5 @@
 import { addPatient, today } from '#modules/appointments/server/testing/desk.ts';
+import { potassiumMessage } from '#modules/laboratory/server/testing/analyser.ts';
 import { heard, openLab } from '#modules/laboratory/server/testing/lab.ts';
 import type { TestClinic } from '../test-server.ts';
 import { type AccessCases, nowhere } from './access-case.ts';
@@ -23,6 +24,24 @@ const newCritical = async (clinic: TestClinic) => {
   await complete('hb', { hb: '5' });
   return heard((await doctor.criticals())[0]);
 };
+const withReport = async (clinic: TestClinic) => {
+  await newReport(clinic);
+  return {};
+};
+const withCritical = async (clinic: TestClinic) => {
+  await (await openLab(clinic)).complete('hb', { hb: '5' });
+  return {};
+};
+/** Results for somebody else than the patient of the tube. */
+const newHeld = async (clinic: TestClinic) => {
+  const { lab, collect } = await openLab(clinic);
+  const { accessionNumber } = await collect('k');
+  const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Haematology' });
+  const message = potassiumMessage(accessionNumber ?? '', '4.1', 'RAVI');
+  await lab.takeMessages({ key, messages: [{ messageKey: crypto.randomUUID(), message }] });
+  const held = (await lab.heldResults()).at(-1);
+  return { id: held?.id, accessionNumber };
+};
 const noFile = () => ({ id: nowhere, fileId: nowhere });
 const newCsv = async (clinic: TestClinic) => {
   const { accessionNumber } = await (await openLab(clinic)).collect('hb');
@@ -32,7 +51,7 @@ const newCsv = async (clinic: TestClinic) => {
 export const casesOfTheLaboratory: AccessCases = {
   'laboratory.mine': {},
   'laboratory.myReport': { input: () => ({ id: nowhere }), allowed: 404 },
-  'laboratory.list': {},
+  'laboratory.list': { input: withReport },
   'laboratory.worklist': {},
   'laboratory.sendReport': { input: () => ({ id: nowhere }), allowed: 404 },
   'laboratory.orderSets': {},
@@ -111,8 +130,8 @@ export const casesOfTheLaboratory: AccessCases = {
   'laboratory.reportVersions': { input: newReport },
   'laboratory.previewUpload': { input: newCsv },
   'laboratory.upload': { input: newCsv },
-  'laboratory.criticals': {},
-  'laboratory.openCriticals': {},
+  'laboratory.criticals': { input: withCritical },
+  'laboratory.openCriticals': { input: withCritical },
   'laboratory.performance': {},
   'laboratory.analysers': {},
   'laboratory.addAnalyser': { input: () => ({ name: 'Haematology' }) },
@@ -141,8 +160,13 @@ export const casesOfTheLaboratory: AccessCases = {
   },
   'laboratory.enterRun': { input: () => ({ id: nowhere, value: 4.1 }), allowed: 404 },
   'laboratory.checkReport': { input: () => ({ key: 'x'.repeat(70) }), allowed: 404 },
-  'laboratory.heldResults': {},
-  'laboratory.heldOffers': { input: () => ({ id: nowhere, accessionNumber: 'L000001' }), allowed: 404 },
+  'laboratory.heldResults': {
+    input: async (clinic) => {
+      await newHeld(clinic);
+      return {};
+    },
+  },
+  'laboratory.heldOffers': { input: newHeld },
   'laboratory.applyHeld': { input: () => ({ id: nowhere, accessionNumber: 'L000001', version: 1 }), allowed: 404 },
   'laboratory.discardHeld': { input: () => ({ id: nowhere, reason: 'Not ours', version: 1 }), allowed: 404 },
   'laboratory.settings': {},

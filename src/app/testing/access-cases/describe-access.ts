@@ -8,9 +8,16 @@ import { type TestClinic, type TestServer, useServer } from '../test-server.ts';
 import type { AccessCases, Input, Somebody } from './access-case.ts';
 import { whoMayCall } from './access-table.ts';
 
-/** Patients whom an answer is about as a whole: those of a list are many. */
+/** Whether an entry of a list shows a result: of a test, or a critical value. */
+const showsResult = (listed: unknown) =>
+  typeof listed === 'object' &&
+  listed !== null &&
+  (('results' in listed && listed.results !== null) || ('summary' in listed && 'raisedAt' in listed));
+
+/** Patients whom an answer is about as a whole, and those of a list whose results it shows. */
 function patientsOf(output: unknown): unknown[] {
-  if (typeof output !== 'object' || output === null || Array.isArray(output)) return [];
+  if (Array.isArray(output)) return output.filter(showsResult).flatMap(patientsOf);
+  if (typeof output !== 'object' || output === null) return [];
   return Object.entries(output).flatMap(([name, value]) =>
     name === 'patientId' && value ? [value] : patientsOf(value),
   );

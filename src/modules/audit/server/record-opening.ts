@@ -2,34 +2,30 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 
 /** A record stays on the screen for a while and is read again meanwhile: that is one look, not many. */
-const oneLookMinutes = 10;
+export const oneLookMinutes = 10;
+
+/** Ids of the trail begin with their time: those of this look come after it, and an index finds them. */
+const lookSince = sql`(lpad(to_hex((extract(epoch from now() - make_interval(mins => ${oneLookMinutes})) * 1000)::bigint), 12, '0')
+  || '70008000000000000000')::uuid`;
+
+/** Writes of each patient that whoever signed the handle has looked, unless they just did. Who opened the record has seen the results in it. */
+async function recordLooks(clinic: Handle, patientIds: readonly string[], subject: 'patients' | 'lab_results') {
+  const known = [...new Set(['patients', subject])];
+  await sql`
+    insert into audit_entries (action, subject, subject_id, patient_id)
+    select 'opened', ${subject}, seen.patient_id::text, seen.patient_id
+      from (select distinct patient_id from unnest(${[...patientIds]}::uuid[]) as shown (patient_id)) as seen
+     where not exists (
+       select from audit_entries as earlier
+        where earlier.clinic_id = current_clinic_id() and earlier.patient_id = seen.patient_id and earlier.id > ${lookSince}
+          and earlier.action = 'opened' and earlier.subject = any (${known}::text[])
+          and earlier.actor_id = (current_actor() ->> 'id')::uuid)`.execute(clinic);
+}
 
 /** Writes that whoever signed the handle has opened a patient's record. */
-export async function recordOpening(clinic: Handle, patientId: string): Promise<void> {
-  await clinic
-    .insertInto('auditEntries')
-    .columns(['action', 'subject', 'subjectId', 'patientId'])
-    .expression(
-      clinic
-        .selectNoFrom([
-          sql<string>`'opened'`.as('action'),
-          sql<string>`'patients'`.as('subject'),
-          sql<string>`${patientId}::text`.as('subjectId'),
-          sql<string>`${patientId}::uuid`.as('patientId'),
-        ])
-        .where((is) =>
-          is.not(
-            is.exists(
-              is
-                .selectFrom('auditEntries as earlier')
-                .select('earlier.id')
-                .where('earlier.patientId', '=', patientId)
-                .where('earlier.action', '=', 'opened')
-                .where('earlier.actorId', '=', sql<string>`(current_actor() ->> 'id')::uuid`)
-                .where('earlier.at', '>', sql<string>`now() - make_interval(mins => ${oneLookMinutes})`),
-            ),
-          ),
-        ),
-    )
-    .execute();
+export const recordOpening = (clinic: Handle, patientId: string) => recordLooks(clinic, [patientId], 'patients');
+
+/** Writes that they have seen results of these patients in a list: all in one statement. */
+export async function recordResultsSeen(clinic: Handle, patientIds: readonly string[]): Promise<void> {
+  if (patientIds.length > 0) await recordLooks(clinic, patientIds, 'lab_results');
 }

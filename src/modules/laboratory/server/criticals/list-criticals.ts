@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { recordResultsSeen } from '#modules/audit/server/record-opening.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { OpenCritical } from '../../contract-records.ts';
 import { restrictedName } from '../../rules/results/restricted.ts';
@@ -33,16 +35,23 @@ const ofNurses = sql`
                      join users as nurse on nurse.clinic_id = heard.clinic_id and nurse.id = heard.told_by
                     where heard.clinic_id = critical.clinic_id and heard.critical_id = critical.id and nurse.role = 'nurse'))`;
 
+async function readListed(clinic: Handle, listed: RawBuilder<OpenCritical>): Promise<OpenCritical[]> {
+  const { rows } = await listed.execute(clinic);
+  await recordResultsSeen(
+    clinic,
+    rows.map(({ patientId }) => patientId),
+  );
+  return rows;
+}
+
 export const listCriticals = clinicUseCase(laboratoryContract.criticals, async ({ caller, clinic }) => {
   const { userId, role } = caller;
   const own = openCriticals(userId, role === 'nurse' ? ofNurses : ofDoctor(userId));
-  const { rows } = await sql<OpenCritical>`${own} order by critical.raised_at, critical.id`.execute(clinic);
-  return rows;
+  return readListed(clinic, sql`${own} order by critical.raised_at, critical.id`);
 });
 
 /** Of all doctors: nothing closes one without a word. */
 export const listOpenCriticals = clinicUseCase(laboratoryContract.openCriticals, async ({ caller, clinic }) => {
   const all = openCriticals(caller.userId, sql`true`);
-  const { rows } = await sql<OpenCritical>`${all} order by critical.raised_at`.execute(clinic);
-  return rows;
+  return readListed(clinic, sql`${all} order by critical.raised_at`);
 });

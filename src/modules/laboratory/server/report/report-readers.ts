@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { oneLookMinutes } from '#modules/audit/server/record-opening.ts';
 import { notifyPeople } from '#modules/notifications/server/notify.ts';
 import { mayOpen, restrictedName } from '../../rules/results/restricted.ts';
 
@@ -29,10 +30,7 @@ interface Reader {
   role: Role;
 }
 
-/** A record that is open for a while counts as opened when it was: see recordOpening. */
-const oneLookMinutes = 10;
-
-/** Who has opened the patient's record since the report of a test that stands, among those who see its results there. */
+/** Who has opened the patient's record, or seen results of theirs in a list, since the report of a test that stands, among those who may see it. */
 export async function readReaders(db: Handle, test: ReportedTest): Promise<Reader[]> {
   if (test.reportVersion === 0) return [];
   const { rows } = await sql<Reader>`

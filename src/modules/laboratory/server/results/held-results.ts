@@ -3,6 +3,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { recordResultsSeen } from '#modules/audit/server/record-opening.ts';
 import { analytes } from '../../content/catalogue.ts';
 import { testKinds } from '../../content/tests.ts';
 import { laboratoryContract } from '../../contract.ts';
@@ -35,13 +36,19 @@ const shownValue = ({ code, value, unit = '' }: UploadedValue) => ({ code, value
 
 export const listHeldResults = clinicUseCase(laboratoryContract.heldResults, async ({ caller, clinic }) => {
   const asTest = await readAsTest(clinic);
-  const { rows } = await sql<Omit<HeldResult, 'found'> & { found: UploadedValue[] }>`
-    select held.id, analyser.name as analyser_name, held.held_at, held.accession_number, held.patient_name, held.found,
+  const { rows } = await sql<Omit<HeldResult, 'found'> & { found: UploadedValue[]; patientId: string | null }>`
+    select held.id, sample.patient_id, analyser.name as analyser_name, held.held_at, held.accession_number, held.patient_name, held.found,
            held.reason, held.version
       from lab_held_results as held
       join lab_analysers as analyser on analyser.clinic_id = held.clinic_id and analyser.id = held.analyser_id
+      left join lab_samples as sample on sample.clinic_id = held.clinic_id and sample.accession_number = held.accession_number
      where held.closed_at is null
      order by held.held_at, held.id limit ${most}`.execute(clinic);
+  // Whose results they are is not certain; that somebody read them under this tube's number is.
+  await recordResultsSeen(
+    clinic,
+    rows.flatMap(({ patientId }) => patientId ?? []),
+  );
   return rows.map(({ found, reason, ...held }) => ({
     ...held,
     found: found.map((value) => (mayOpen(asTest([value]), caller) ? shownValue(value) : hidden)),
@@ -59,6 +66,10 @@ export const listHeldOffers = clinicUseCase(laboratoryContract.heldOffers, ({ in
     const accession = input.accessionNumber.toUpperCase();
     const tubes = await readTubes(db, [accession], { isLocked: false, isOpen: isOpenTo(caller) });
     const found = held.found.map((value) => ({ ...value, accession }));
+    await recordResultsSeen(
+      db,
+      tubes.map(({ test }) => test.patientId),
+    );
     return [...matchUpload(found, tubes, { isSeen: false }).offers];
   }),
 );

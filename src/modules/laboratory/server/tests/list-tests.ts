@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { recordResultsSeen } from '#modules/audit/server/record-opening.ts';
 import { patientsNamed } from '#modules/patients/server/list/patients-named.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { LabTest } from '../../contract-records.ts';
@@ -53,5 +54,10 @@ export const listTests = clinicUseCase(laboratoryContract.list, async ({ input, 
                      order by ordered_at desc, id desc limit ${pageSize + 1})`;
   const { rows } = await sql<LabTest>`
     ${selectTests(page)} order by shown.ordered_at desc, shown.id desc`.execute(clinic);
-  return { tests: rows.slice(0, pageSize).map(inList(caller)), hasMore: rows.length > pageSize };
+  const tests = rows.slice(0, pageSize).map(inList(caller));
+  await recordResultsSeen(
+    clinic,
+    tests.filter(({ results }) => results).map(({ patientId }) => patientId),
+  );
+  return { tests, hasMore: rows.length > pageSize };
 });

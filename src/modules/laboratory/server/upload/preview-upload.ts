@@ -1,6 +1,7 @@
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { recordResultsSeen } from '#modules/audit/server/record-opening.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { isToRelease, missingNames } from '../../rules/results/panel.ts';
 import { matchUpload } from '../../rules/upload/match-upload.ts';
@@ -17,6 +18,10 @@ export const previewUpload = clinicUseCase(
       if ('fault' in read) throw fieldFault('csv', read.fault);
       const numbers = read.values.map(({ accession }) => accession);
       const tests = await readTubes(db, numbers, { isLocked: false, isOpen: isOpenTo(caller) });
+      await recordResultsSeen(
+        db,
+        tests.map(({ test }) => test.patientId),
+      );
       const { rows, results, offers } = matchUpload(read.values, tests, { isSeen: true, accepted });
       const waiting = tests.flatMap((tube) => {
         const values = results.get(tube.id);

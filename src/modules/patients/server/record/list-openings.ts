@@ -15,6 +15,7 @@ export const listOpenings = clinicUseCase(patientsContract.openings, async ({ in
       'entry.at',
       'entry.actorRole as role',
       sql<string>`coalesce(users.name, actor_email)`.as('by'),
+      sql<boolean>`entry.subject = 'lab_results'`.as('isListed'),
     ])
     .where('entry.patientId', 'in', (db) =>
       db

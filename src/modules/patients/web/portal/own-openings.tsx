@@ -29,11 +29,15 @@ export function OwnOpenings() {
           if (shown.length === 0) return <p className={styles.quiet}>No one yet.</p>;
           return (
             <ul className={styles.list}>
-              {shown.map(({ id, at, by, role, patientId }) => (
+              {shown.map(({ id, at, by, role, patientId, isListed }) => (
                 <li key={id}>
                   <strong>{by ?? roleName(role)}</strong>
                   {by ? `, ${roleName(role)}` : ''}
-                  <p className={styles.quiet}>{`${clinicDateTime(at)} · ${nameOf(patientId)}`}</p>
+                  <p className={styles.quiet}>
+                    {[clinicDateTime(at), nameOf(patientId), isListed && 'Lab results in a list']
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
                 </li>
               ))}
             </ul>

@@ -22,10 +22,10 @@ export function OpeningsPanel({ id }: { id: string }) {
       {!error && !data ? <Skeleton height={80} aria-busy="true" /> : null}
       {data?.length === 0 ? <p className={styles.when}>Only you, right now.</p> : null}
       <ul className={styles.openings}>
-        {data?.slice(0, shownAtFirst).map(({ id: entryId, at, by, role }) => (
+        {data?.slice(0, shownAtFirst).map(({ id: entryId, at, by, role, isListed }) => (
           <li key={entryId}>
             <strong>{by}</strong>, {roleName(role)}
-            <span className={styles.when}> {clinicDateTime(at)}</span>
+            <span className={styles.when}> {`${clinicDateTime(at)}${isListed ? ' · lab results in a list' : ''}`}</span>
           </li>
         ))}
       </ul>
