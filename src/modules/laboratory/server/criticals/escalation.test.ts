@@ -199,3 +199,17 @@ test('the figures count what was acknowledged in time, turnaround, rejections an
   expect(turnaround.find(({ testName }) => testName === 'Haemoglobin')).toMatchObject({ count: 1, medianMinutes: 95 });
   expect(hours.reduce((sum, { completed }) => sum + completed, 0)).toBe(3);
 });
+
+test('the turnaround ends when a report is out: of results that wait for a second person, when they are verified', async () => {
+  const { clinic, lab, complete } = await openLab(await server.newClinic());
+  const admin = clinic.as('admin').laboratory;
+  await admin.changeSettings({ ...(await admin.settings()), verification: 'all' });
+  const waiting = await complete('hb', { hb: '13' });
+  const owner = server.owner.clinic(clinic.id);
+  await sql`update lab_tests set collected_at = completed_at - interval '40 minutes'`.execute(owner);
+  expect((await lab.performance()).turnaround).toEqual([]);
+  await admin.verify(waiting);
+  await sql`update lab_reports set verified_at = released_at + interval '50 minutes'`.execute(owner);
+  const [haemoglobin] = (await lab.performance()).turnaround;
+  expect(haemoglobin).toMatchObject({ count: 1, medianMinutes: 90, slowMinutes: 90 });
+});
