@@ -22,7 +22,7 @@ function factsOf({ version, database, disk, backup, requests, failedJobs }: Syst
     ['Version', version],
     ['Database', `PostgreSQL ${database.version}, ${kind}, ${sizeText(database.bytes)}`],
     ['Disk', `${sizeText(disk.freeBytes)} free of ${sizeText(disk.totalBytes)}`],
-    ['Nightly backup', backup.isScheduled ? 'On' : 'Off. Set BACKUP_TO on the server.'],
+    ['Nightly backup', backup.isScheduled ? 'On' : 'Off'],
     ['Last backup', momentText(backup.lastAt)],
     ['Changes since then', changesText(database.kind, backup)],
     ['Last proven restore', momentText(backup.lastProvenAt)],
@@ -42,6 +42,11 @@ export function SystemPanel({ text, query }: SystemPanelProps) {
     <QueryPanel title="System" text={text} query={query}>
       {(state) => (
         <>
+          {state.database.kind === 'embedded' && !state.backup.isScheduled ? (
+            <p className={styles.alarm}>
+              No backups are made: if the server's disk fails, everything is lost. Set BACKUP_TO on the server.
+            </p>
+          ) : null}
           {state.alarms.map((alarm) => (
             <p key={alarm} className={styles.alarm}>
               {alarmText(alarm, state)}
