@@ -27,7 +27,8 @@ const usualPatience: ServerOptions = {
   keepAliveTimeout: 75_000,
 };
 
-const usualUnreadMilliseconds = 25_000;
+/** Node waits for it twice: what was sent before the reader stopped counts as its last sign of life. */
+const usualUnreadMilliseconds = 14_000;
 
 /** An answer that nobody takes stays in memory. One that is still being made is waited for: nothing of it is on its way. */
 function cutWhenUnread(response: ServerResponse, milliseconds: number): void {

@@ -150,8 +150,11 @@ describe('slow connections are cut', () => {
     return true;
   };
 
-  async function withImpatientServer(use: (port: number) => Promise<void>, handler = readAll) {
-    const reading = createHttpServer([handler], createLog('silent'), { patience, unreadMilliseconds: 200 });
+  type Limits = Parameters<typeof createHttpServer>[2];
+  const impatient: Limits = { patience, unreadMilliseconds: 200 };
+
+  async function withServer(use: (port: number) => Promise<void>, handler = readAll, limits = impatient) {
+    const reading = createHttpServer([handler], createLog('silent'), limits);
     await new Promise<void>((resolve) => reading.listen(0, '127.0.0.1', resolve));
     const address = reading.address();
     try {
@@ -176,7 +179,7 @@ describe('slow connections are cut', () => {
     ['that do not finish their head', 'POST / HTTP/1.1\r\nhost: a\r\nx-slow: '],
     ['that do not finish their body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\nabc'],
   ])('%s', async (_, words) => {
-    await withImpatientServer(async (port) => {
+    await withServer(async (port) => {
       const socket = connect(port, '127.0.0.1');
       if (words) socket.write(words);
       const heard = await closed(socket);
@@ -191,7 +194,7 @@ describe('slow connections are cut', () => {
       answer.end(Buffer.alloc(50_000_000));
       return true;
     };
-    await withImpatientServer(async (port) => {
+    await withServer(async (port) => {
       const socket = connect(port, '127.0.0.1');
       socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
       expect(await whole.promise).toBe(false);
@@ -205,15 +208,22 @@ describe('slow connections are cut', () => {
       answer.end('late');
       return true;
     };
-    await withImpatientServer(async (port) => {
+    await withServer(async (port) => {
       expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('late');
     }, answerLate);
   });
 
-  test('as the server does it within 30 seconds', () => {
+  test('as the server does it within 30 seconds', async () => {
     const product = createHttpServer([], createLog('silent'));
     const { headersTimeout, requestTimeout } = product;
     const lookedAfter = Object.getOwnPropertyDescriptor(product, 'connectionsCheckingInterval')?.value;
     expect(Math.max(headersTimeout, requestTimeout) + lookedAfter).toBeLessThanOrEqual(30_000);
+    const tellPatience: Handler = async (_, answer) => Boolean(answer.end(String(answer.socket?.timeout)));
+    const tellIt = async (port: number) => {
+      const unread = Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
+      expect(unread).toBeGreaterThan(0);
+      expect(2 * unread).toBeLessThanOrEqual(30_000);
+    };
+    await withServer(tellIt, tellPatience, {});
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { boastfulPng } from '#foundation/server/testing/boastful-png.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { addDoctor, details, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { sheetOf } from '../../rules/prescription-sheet.ts';
 import { line, openConsultingRoom, openNewRoom } from '../testing/consulting-room.ts';
@@ -105,12 +106,17 @@ describe('a prescription', () => {
     const doctorId = await addDoctor(clinic, { speciality: 'Cardiology', registrationNumber: 'TSMC 99999' });
     const { id } = await desk.appointments.walkIn({ patientId, doctorId });
     expect(await doctor.get({ id })).toMatchObject({ registrationNumber: 'TSMC 99999', speciality: 'Cardiology' });
-    await doctor.complete({ id, version: 0, lines: [] });
+    await doctor.complete({ id, version: 0, lines: [line('pcm 650 101 5d')] });
     expect(await doctor.get({ id })).toMatchObject({
       note: { signedBy: 'The doctor' },
       registrationNumber: details.registrationNumber,
       speciality: details.speciality,
     });
+    const paper = await doctor.prescription({ id });
+    const printed = pdfText(Buffer.from(await paper.arrayBuffer()));
+    expect(printed).toContain('The doctor');
+    expect(printed).toContain(details.registrationNumber);
+    expect(printed).not.toContain('TSMC 99999');
   });
 
   test('is set without a logo that is no picture', async () => {
