@@ -62,7 +62,7 @@ test('a session starts once the client has signed, and is completed with its set
   const tanned = dialog.getByRole('radiogroup', { name: /^Sun exposure/ });
   await tanned.getByLabel('Yes').check();
   await dialog.getByRole('button', { name: 'Complete Session' }).click();
-  await expect(dialog.getByText('Enter a reason, or discard the session')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason (at least 5 characters), or discard the session')).toBeVisible();
   await dialog.getByLabel(/^Reason to treat: Sun exposure/).fill('The area was covered');
   await dialog.getByRole('button', { name: 'Complete Session' }).click();
   await expect(dialog).toBeHidden();

@@ -54,7 +54,7 @@ async function openClinic(by: LinkedBy) {
     const { body } = await signIn(server, email);
     const mine = server.withToken(body.token).appointments;
     const away = await mine.bookMine({ patientId, doctorId, date: daysFrom(tomorrow(), 2), time });
-    const gone = await mine.cancelMine({ id: away.id, version: away.version, reason: 'Away' });
+    const gone = await mine.cancelMine({ id: away.id, version: away.version, reason: 'Is away' });
     if (by === 'receptionist') {
       await desk.portal.unlink({ patientId, userId });
       await desk.portal.invite({ patientId, email, name: firstName, relation: 'self' });
@@ -93,7 +93,7 @@ const inputOf = (somebody: Somebody, doctorId: string, path: string) => ({
   // A second visit with the same doctor is given on another day only.
   date: path.endsWith('/move') ? tomorrow() : daysFrom(tomorrow(), 1),
   time: '12:00',
-  reason: 'Away',
+  reason: 'Is away',
   address: 'Somewhere else',
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Gstin } from '#modules/billing/rules/tax/gst.ts';
@@ -228,7 +229,7 @@ export const payableEndpoints = {
     access: cashiers,
     summary: 'Take back a bill of a vendor that is not to be paid',
   })
-    .input(onePayable.extend({ reason: text(200).min(1, 'Enter a reason') }))
+    .input(onePayable.extend({ reason: reasonText(200) }))
     .output(Payable)
     .errors({
       ...notFound,
@@ -240,7 +241,7 @@ export const payableEndpoints = {
     access: cashiers,
     summary: 'Give a credit back to its vendor that was set off against the wrong bill; the bill is owed again',
   })
-    .input(z.object({ id: z.uuid('Credit not found'), reason: text(200).min(1, 'Enter a reason') }))
+    .input(z.object({ id: z.uuid('Credit not found'), reason: reasonText(200) }))
     .output(Payable)
     .errors({
       NOT_FOUND: { status: 404, message: 'Credit not found.' },

@@ -3,6 +3,7 @@ import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { ExportedFile, ExportFormat, exportErrors } from '#foundation/shared/export-table.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { mostPaise, paymentMethods, transactionTypes } from '#modules/billing/rules.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
@@ -148,7 +149,7 @@ export const accountsContract = {
     summary: 'Book an expense back that was wrong; both stay in the ledger',
     successStatus: 204,
   })
-    .input(z.object({ id: z.uuid('Expense not found'), reason: text(200).min(1, 'Enter a reason') }))
+    .input(z.object({ id: z.uuid('Expense not found'), reason: reasonText(200) }))
     .output(z.void())
     .errors({
       NOT_FOUND: { status: 404, message: 'Expense not found.' },

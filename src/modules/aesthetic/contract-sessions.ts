@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { treatmentConsents } from '#modules/consents/rules.ts';
@@ -142,7 +143,7 @@ export const sessionEndpoints = {
         corrected: z.int().min(0).describe('How often it had been corrected when it was read'),
         settings: Settings.superRefine(checkFluence),
         isFluenceChecked,
-        reason: text(500).min(1, 'Enter a reason'),
+        reason: reasonText(500),
       }),
     )
     .output(SessionRecord)

@@ -3,6 +3,7 @@ import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveFigures } from '#foundation/shared/live-tables.ts';
 import { roles } from '#foundation/shared/roles.ts';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Appointment } from '#modules/appointments/contract-visit.ts';
@@ -48,9 +49,9 @@ export type AestheticVisit = z.infer<typeof AestheticVisit>;
 
 const StatusChange = z
   .object({ id: z.uuid(), status: z.enum(aestheticStatuses), reason: text(300).default(''), version: Version })
-  .refine(({ status, reason }) => status !== 'cancelled' || reason, {
+  .refine(({ status, reason }) => status !== 'cancelled' || isReason(reason), {
     path: ['reason'],
-    message: 'Enter a reason',
+    message: reasonNeeded,
   });
 
 const EndedPlan = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { roles } from '#foundation/shared/roles.ts';
-import { text } from '#foundation/shared/text/text.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import {
   Appointment,
@@ -47,7 +47,7 @@ export type OwnVisit = z.infer<typeof OwnVisit>;
 /** The doctor's own slot length holds, and the clinic's hours. */
 const OwnBooking = NewAppointment.omit({ minutes: true, followUpOf: true });
 const OwnMove = Move.omit({ minutes: true });
-const OwnCancel = z.object({ id: z.uuid(), reason: text(300).min(1, 'Enter a reason'), version });
+const OwnCancel = z.object({ id: z.uuid(), reason: reasonText(300), version });
 
 const ownVisitChanged = {
   VISIT_CHANGED: { status: 409, message: 'The clinic has changed this visit. Check it and try again.' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
-import { text } from '#foundation/shared/text/text.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { NewAppointment, notFound, version, visitChanged } from './contract-visit.ts';
 import { mostInSeries, repeatUnits } from './rules/series.ts';
 
@@ -58,7 +58,7 @@ export const seriesEndpoints = {
     access: booksSeries,
     summary: 'Cancel a visit and the later ones of its series that are still to come',
   })
-    .input(z.object({ id: z.uuid(), reason: text(300).min(1, 'Enter a reason'), version }))
+    .input(z.object({ id: z.uuid(), reason: reasonText(300), version }))
     .output(z.object({ visits: z.array(SeriesVisit) }))
     .errors({ ...notFound, ...visitChanged }),
 };

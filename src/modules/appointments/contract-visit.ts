@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changedMeanwhile } from '#foundation/shared/changed-meanwhile.ts';
 import { Day } from '#foundation/shared/dates/day.ts';
 import { roles } from '#foundation/shared/roles.ts';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { clockTime, slotMinutes } from '#modules/staff/contract.ts';
@@ -81,9 +82,9 @@ export const Move = z.object({ id: z.uuid(), ...place, version });
 
 export const StatusChange = z
   .object({ id: z.uuid(), status: z.enum(statuses), reason: text(300).default(''), version })
-  .refine(({ status, reason }) => status !== 'cancelled' || reason, {
+  .refine(({ status, reason }) => status !== 'cancelled' || isReason(reason), {
     path: ['reason'],
-    message: 'Enter a reason',
+    message: reasonNeeded,
   });
 
 export const notFound = { NOT_FOUND: { status: 404, message: 'Visit not found.' } } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text/text.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 
 export const WaivedCharge = z.object({
@@ -17,7 +17,7 @@ const Waiver = z.object({
   patientId: z.uuid('Patient not found'),
   source: z.string().max(40),
   sourceId: z.uuid(),
-  reason: text(300).min(1, 'Enter a reason'),
+  reason: reasonText(300),
 });
 
 export const waiverEndpoints = {

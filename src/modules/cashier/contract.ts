@@ -3,6 +3,7 @@ import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { cashiers, denominations, mostInDrawer, mostOfOne, movementKinds } from './rules.ts';
 
@@ -75,7 +76,7 @@ export const OpeningFloat = InDrawer.min(0, 'Enter an amount of 0 or more');
 export const CashMovement = z.object({
   kind: z.enum(movementKinds),
   amount: InDrawer.min(1, 'Enter an amount above 0'),
-  reason: text(200).min(1, 'Enter a reason'),
+  reason: reasonText(200),
 });
 
 export const CloseDrawer = z.object({
@@ -185,7 +186,7 @@ export const cashierContract = {
     access: closesDays,
     summary: 'Open the last closed day again, with the reason',
   })
-    .input(oneDay.extend({ reason: text(200).min(1, 'Enter a reason') }))
+    .input(oneDay.extend({ reason: reasonText(200) }))
     .output(DaySheet)
     .errors({ NOT_LAST: { status: 409, message: 'Only the last closed day can be reopened.' } }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { consentKinds, isSameName, isSigned, isTyped, signers, teethFault } from './rules.ts';
@@ -145,7 +146,7 @@ export const consentsContract = {
     .input(
       z.object({
         id: z.uuid('Consent not found'),
-        reason: text(500).min(1, 'Enter a reason'),
+        reason: reasonText(500),
         version: Version,
       }),
     )

@@ -1,3 +1,4 @@
+import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import type { VitalAlert } from '#modules/vitals/rules/alerts.ts';
 import type { News2Level, News2Result, News2Score } from '#modules/vitals/rules/news2.ts';
 import { certainLevel, incompleteTitle, lackText } from '#modules/vitals/rules/news2-at.ts';
@@ -75,7 +76,7 @@ export function reasonAsked(
   suggested: Acuity | null,
   alerts: readonly Pick<VitalAlert, 'title' | 'isSevere'>[],
 ): string | null {
-  const ask = (because: string) => `${because}. Enter a reason for ${decided}.`;
+  const ask = (because: string) => `${because}. ${reasonNeeded} for ${decided}.`;
   if (suggested && isLessUrgent(decided, suggested)) return ask(`The vitals suggest ${suggested}`);
   const severe = decided === 'green' ? alerts.find(({ isSevere }) => isSevere) : undefined;
   return severe ? ask(severe.title) : null;

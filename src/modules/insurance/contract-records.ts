@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day } from '#foundation/shared/dates/day.ts';
+import { isReason, reasonNeeded, reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { mostPaise } from '#modules/billing/rules.ts';
@@ -134,9 +135,9 @@ export const ClaimStep = z
     path: ['amount'],
     message: 'Enter an amount',
   })
-  .refine(({ status, note }) => !reasonedSteps.includes(status) || note !== '', {
+  .refine(({ status, note }) => !reasonedSteps.includes(status) || isReason(note), {
     path: ['note'],
-    message: 'Enter a reason',
+    message: reasonNeeded,
   });
 
 export const Settlement = z.object({
@@ -152,5 +153,5 @@ export const SettlementReversal = z.object({
   id: z.uuid('Claim not found'),
   stepId: z.uuid('Settlement not found'),
   version: Version,
-  reason: text(300).min(1, 'Enter a reason'),
+  reason: reasonText(300),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { isStorable, notStorable, text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { AcceptedUnits, UnitOffer } from './contract-uploads.ts';
@@ -123,7 +124,7 @@ export const labAnalyserEndpoints = {
     summary: 'Discard held results, with the reason',
     successStatus: 204,
   })
-    .input(z.object({ ...held, reason: text(300).min(1, 'Enter a reason') }))
+    .input(z.object({ ...held, reason: reasonText(300) }))
     .output(z.void())
     .errors(heldErrors),
 };

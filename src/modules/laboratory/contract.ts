@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
@@ -160,7 +161,7 @@ export const laboratoryContract = {
     .input(
       z
         .object({ id, reason: z.enum(rejectReasons, 'Choose a reason'), note: text(200).default(''), version })
-        .refine(({ reason, note }) => reason !== 'Other' || note !== '', { path: ['note'], message: 'Enter a reason' }),
+        .refine(({ reason, note }) => reason !== 'Other' || isReason(note), { path: ['note'], message: reasonNeeded }),
     )
     .output(LabTest)
     .errors({ ...changes, ...notNow }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text/text.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { id, pharmacyRoles } from './contract-basics.ts';
 import { recallOutcomes } from './rules/inventory/recalls.ts';
 import { locations } from './rules/inventory/stock.ts';
@@ -63,7 +63,7 @@ export const recallEndpoints = {
     summary: 'Recall a batch: wherever it lies, none of it is handed over any more',
     successStatus: 201,
   })
-    .input(z.object({ id, reason: text(300).min(1, 'Enter a reason') }))
+    .input(z.object({ id, reason: reasonText(300) }))
     .output(z.object({ id: z.string() }))
     .errors({
       NOT_FOUND: { status: 404, message: 'Batch not found.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text/text.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { id, pharmacyRoles, pieces } from './contract-basics.ts';
 import { fates } from './rules/counter-sale/returns.ts';
 
@@ -13,7 +13,7 @@ const MedicineReturn = z.object({
     .refine((lines) => new Set(lines.map(({ line, batchId }) => `${line} ${batchId}`)).size === lines.length, {
       message: 'Each batch once',
     }),
-  reason: text(200).min(1, 'Enter a reason'),
+  reason: reasonText(200),
   fate: z.enum(fates, 'Choose one'),
   isOwedAgain: z.boolean().default(false).describe('The patient still needs it: the prescription owes it again'),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Day, hr, id, noRecord, notFound, own, read, Time } from './contract-parts.ts';
 import { endBeforeStart, halves, requestStatuses } from './rules/leave.ts';
@@ -47,7 +48,7 @@ const notInOrder = { path: ['toDay'], error: endBeforeStart };
 const isOneDay = ({ fromDay, toDay, half }: z.infer<typeof LeaveSpan>) => !half || fromDay === toDay;
 const notOneDay = { path: ['half'], error: 'Choose one day for half a day of leave' };
 
-export const NewLeave = LeaveSpan.extend({ reason: text(500).min(1, 'Enter a reason') })
+export const NewLeave = LeaveSpan.extend({ reason: reasonText(500) })
   .refine(isInOrder, notInOrder)
   .refine(isOneDay, notOneDay);
 
@@ -69,7 +70,7 @@ export const NewCorrection = z.object({
   from: Time,
   to: Time.describe('Earlier than `from`: on the next day'),
   breakMinutes: z.int('Enter whole minutes').min(0, 'Enter minutes').max(600, 'At most 600 minutes').default(0),
-  reason: text(500).min(1, 'Enter a reason'),
+  reason: reasonText(500),
 });
 
 const decided = { ALREADY_DECIDED: { status: 409, message: 'This request has already been decided.' } } as const;

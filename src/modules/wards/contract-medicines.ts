@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { isReason, reasonNeeded, reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { RunningDrug, SignedDrug } from '#modules/consultations/contract.ts';
 import { TypedLine } from '#modules/consultations/contract-note.ts';
@@ -79,7 +80,7 @@ export type MedicineChart = z.infer<typeof MedicineChart>;
 
 const ExtraPieces = z
   .object({ why: z.enum(extraReasons, 'Choose a reason'), note: text(120).default('') })
-  .refine(({ why, note }) => why !== 'other' || note !== '', { path: ['note'], message: 'Enter a reason' });
+  .refine(({ why, note }) => why !== 'other' || isReason(note), { path: ['note'], message: reasonNeeded });
 export type ExtraPieces = z.output<typeof ExtraPieces>;
 
 export const NewDose = z
@@ -102,9 +103,9 @@ export const NewDose = z
       .default(null)
       .describe("What a dose that was given takes out of the wards' stock, first expiry first"),
   })
-  .refine(({ outcome, reason }) => outcome === 'given' || reason !== '', {
+  .refine(({ outcome, reason }) => outcome === 'given' || isReason(reason), {
     path: ['reason'],
-    message: 'Enter a reason',
+    message: reasonNeeded,
   })
   .refine(({ outcome, fromWard }) => outcome === 'given' || fromWard === null, {
     path: ['fromWard'],
@@ -145,7 +146,7 @@ export const medicineEndpoints = {
     .output(MedicineOrder)
     .errors({ ...notFound, ...alreadyDischarged, ...stopped }),
   stopMedicine: endpoint('POST', '/medicine-orders/{id}/stop', { access: orders, summary: 'Stop a medicine' })
-    .input(z.object({ id: z.uuid(), reason: text(300).min(1, 'Enter a reason') }))
+    .input(z.object({ id: z.uuid(), reason: reasonText(300) }))
     .output(MedicineOrder)
     .errors({ ...orderNotFound, ...stopped }),
   undoStopMedicine: endpoint('POST', '/medicine-orders/{id}/stop/undo', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { alreadyDischarged, notFound, tooLate, wardRoles } from './contract-board.ts';
 import { notesAtOnce } from './rules/notes-at-once.ts';
@@ -125,9 +126,9 @@ export const nursingEndpoints = {
           outcome: z.enum(nursingOutcomes),
           reason: text(300).default('').describe('Why it was skipped'),
         })
-        .refine(({ outcome, reason }) => (outcome === 'done') === (reason === ''), {
+        .refine(({ outcome, reason }) => (outcome === 'done' ? reason === '' : isReason(reason)), {
           path: ['reason'],
-          message: 'Enter a reason',
+          message: reasonNeeded,
         }),
     )
     .output(NursingTask)

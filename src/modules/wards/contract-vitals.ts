@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { text } from '#foundation/shared/text/text.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { NewVitals, TakenSet } from '#modules/vitals/contract.ts';
 import { alreadyDischarged, changedMeanwhile, notFound, wardRoles } from './contract-board.ts';
 
@@ -57,7 +57,7 @@ export const vitalsEndpoints = {
       z.object({
         id: z.uuid(),
         vitals: NewVitals.nullable().describe('As measured at the same time; null: nothing of the set is true'),
-        reason: text(300).min(1, 'Enter a reason'),
+        reason: reasonText(300),
       }),
     )
     .output(z.object({}))

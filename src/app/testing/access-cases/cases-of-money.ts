@@ -43,12 +43,12 @@ export const casesOfMoney: AccessCases = {
     input: async (clinic) => ({ id: (await issueBill(clinic)).bill.id, method: 'cash', amount: 100 }),
   },
   'billing.refund': {
-    input: async (clinic) => ({ id: (await paidBill(clinic)).paymentId, method: 'cash', amount: 1, reason: 'Slip' }),
+    input: async (clinic) => ({ id: (await paidBill(clinic)).paymentId, method: 'cash', amount: 1, reason: 'A slip' }),
     inputsWithId: {
       approvalId: async (clinic) => {
         const admin = clinic.as('admin').billing;
         await admin.changeSettings({ ...(await admin.settings()), refundLimit: 0 });
-        return { id: (await paidBill(clinic)).paymentId, method: 'cash', amount: 50_000, reason: 'Slip' };
+        return { id: (await paidBill(clinic)).paymentId, method: 'cash', amount: 50_000, reason: 'A slip' };
       },
     },
   },
@@ -56,13 +56,13 @@ export const casesOfMoney: AccessCases = {
     input: async (clinic) => ({
       id: (await issueBill(clinic)).bill.id,
       lines: [{ lineNumber: 1, amount: 1 }],
-      reason: 'Slip',
+      reason: 'A slip',
     }),
     inputsWithId: {
       approvalId: async (clinic) => ({
         id: (await issueBill(clinic)).bill.id,
         lines: [{ lineNumber: 1, amount: 50_000 }],
-        reason: 'Slip',
+        reason: 'A slip',
       }),
     },
   },
@@ -94,16 +94,16 @@ export const casesOfMoney: AccessCases = {
         patientId: (await newPatient(clinic)).id,
         amount: 1,
         ofAmount: 1,
-        reason: 'Slip',
+        reason: 'A slip',
       }),
       paymentId: async (clinic) => ({
         kind: 'refund',
         patientId: (await newPatient(clinic)).id,
         amount: 1,
         ofAmount: 1,
-        reason: 'Slip',
+        reason: 'A slip',
       }),
-      payableId: () => ({ kind: 'expense', amount: 1, ofAmount: 1, reason: 'Rent' }),
+      payableId: () => ({ kind: 'expense', amount: 1, ofAmount: 1, reason: 'The rent' }),
     },
   },
   'billing.withdrawApproval': { input: () => ({ id: nowhere }), allowed: 404 },
@@ -155,7 +155,7 @@ export const casesOfMoney: AccessCases = {
   'cashier.day': { input: () => ({ day: '2026-11-16' }) },
   'cashier.daySheet': { input: () => ({ day: '2026-11-16' }) },
   'cashier.closeDay': { input: () => ({ day: laterDay() }) },
-  'cashier.reopenDay': { input: () => ({ day: '1999-01-01', reason: 'Slip' }), allowed: 409 },
+  'cashier.reopenDay': { input: () => ({ day: '1999-01-01', reason: 'A slip' }), allowed: 409 },
   'accounts.summary': {},
   'accounts.list': {},
   'accounts.export': {},
@@ -166,7 +166,7 @@ export const casesOfMoney: AccessCases = {
   'accounts.reverseExpense': {
     input: async (clinic) => ({
       id: (await clinic.as('admin').accounts.addExpense(newExpense)).id,
-      reason: 'Slip',
+      reason: 'A slip',
     }),
   },
   'accounts.revenue': { input: () => ({ ...reportDays, by: 'doctor' }) },
@@ -209,8 +209,8 @@ export const casesOfMoney: AccessCases = {
     }),
     allowed: 400,
   },
-  'accounts.reverseSetOff': { input: () => ({ id: nowhere, reason: 'Slip' }), allowed: 404 },
-  'accounts.cancelPayable': { input: () => ({ id: nowhere, reason: 'Slip' }), allowed: 404 },
+  'accounts.reverseSetOff': { input: () => ({ id: nowhere, reason: 'A slip' }), allowed: 404 },
+  'accounts.cancelPayable': { input: () => ({ id: nowhere, reason: 'A slip' }), allowed: 404 },
   'upi.webhook': {},
   'upi.turnOn': {},
   'upi.turnOff': {},
@@ -275,7 +275,7 @@ export const casesOfMoney: AccessCases = {
     },
   },
   'insurance.reverseSettlement': {
-    input: () => ({ id: nowhere, stepId: nowhere, version: 0, reason: 'Slip' }),
+    input: () => ({ id: nowhere, stepId: nowhere, version: 0, reason: 'A slip' }),
     allowed: 404,
   },
   'insurance.bundle': { input: async (clinic) => ({ id: (await startClaim(clinic)).claim.id }) },

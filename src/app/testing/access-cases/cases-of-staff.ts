@@ -60,7 +60,7 @@ export const casesOfStaff: AccessCases = {
     allowed: 409,
   },
   'timekeeping.applyForLeave': {
-    input: () => ({ leaveTypeId: nowhere, fromDay: '2026-01-05', toDay: '2026-01-05', reason: 'Rest' }),
+    input: () => ({ leaveTypeId: nowhere, fromDay: '2026-01-05', toDay: '2026-01-05', reason: 'A rest' }),
     allowed: 409,
   },
   'timekeeping.withdrawLeave': { input: () => ({ id: nowhere }), allowed: 404 },

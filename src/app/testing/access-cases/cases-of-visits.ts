@@ -50,7 +50,7 @@ export const casesOfVisits: AccessCases = {
   'appointments.bookMine': { input: (clinic, _, server) => ownBooking(clinic, server) },
   'appointments.moveMine': { input: (clinic, _, server) => ownVisit(clinic, server) },
   'appointments.cancelMine': {
-    input: async (clinic, _, server) => ({ ...(await ownVisit(clinic, server)), reason: 'Away' }),
+    input: async (clinic, _, server) => ({ ...(await ownVisit(clinic, server)), reason: 'Is away' }),
   },
   'appointments.restoreMine': { input: (clinic, _, server) => ownVisit(clinic, server), allowed: 409 },
   'consultations.mine': {},
@@ -88,7 +88,7 @@ export const casesOfVisits: AccessCases = {
       return { patientId, doctorId, time: '10:00', dates: [date] };
     },
   },
-  'appointments.cancelSeries': { input: async (clinic) => ({ ...(await newVisit(clinic)), reason: 'Away' }) },
+  'appointments.cancelSeries': { input: async (clinic) => ({ ...(await newVisit(clinic)), reason: 'Is away' }) },
   'staff.saveDoctor': { input: newDoctor },
   'staff.addException': { input: plannedDoctor },
   'staff.removeException': { input: newException },

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { SaveDialog } from '../forms/save-dialog.tsx';
 
 interface ReasonDialogProps {
@@ -19,8 +20,8 @@ export function ReasonDialog({ children, maxLength = 200, onSubmit, ...dialog }:
   const [fault, setFault] = useState<string | null>(null);
 
   function submit() {
-    setFault(reason.trim() ? null : 'Enter a reason');
-    if (reason.trim()) onSubmit(reason);
+    setFault(isReason(reason) ? null : reasonNeeded);
+    if (isReason(reason)) onSubmit(reason);
   }
 
   return (

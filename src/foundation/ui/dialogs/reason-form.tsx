@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { FailureNote } from '../reads/failure-note.tsx';
 
@@ -20,7 +21,7 @@ export function ReasonForm({ submitLabel, isSaving, error, onTyped, onSubmit, on
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (reason.trim()) onSubmit(reason.trim());
+    if (isReason(reason)) onSubmit(reason.trim());
   }
 
   return (
@@ -31,7 +32,7 @@ export function ReasonForm({ submitLabel, isSaving, error, onTyped, onSubmit, on
         autoFocus
         maxLength={200}
         value={reason}
-        error={isAsked && !reason.trim() ? 'Enter a reason' : null}
+        error={isAsked && !isReason(reason) ? reasonNeeded : null}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {error ? <FailureNote title="Not saved" failure={failureOf(error)} onRetry="submit" /> : null}

@@ -24,7 +24,7 @@ export function FailureNote({ title, failure, onRetry, retrying = false }: Failu
           </details>
         ) : null}
       </div>
-      {onRetry ? (
+      {onRetry && !failure.isInvalid ? (
         <Button
           variant="default"
           loading={retrying}

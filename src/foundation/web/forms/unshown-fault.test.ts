@@ -16,5 +16,7 @@ test.each([
   ['none of them', refusal(), 'Please correct the marked fields.'],
 ])('below a form stands what is wrong with %s: %#', (_, error, said) => {
   const fault = unshownFault(error, ['name', 'plans']);
-  expect(fault && failureOf(fault)).toEqual(said && { sentence: said, requestId: '1', fieldErrors: [] });
+  expect(fault && failureOf(fault)).toEqual(
+    said && { sentence: said, requestId: '1', fieldErrors: [], isInvalid: true },
+  );
 });

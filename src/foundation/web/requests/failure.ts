@@ -7,6 +7,8 @@ export interface Failure {
   sentence: string;
   requestId: string | null;
   fieldErrors: readonly { field: string; message: string }[];
+  /** What was sent is not valid: sent again, it is refused again. */
+  isInvalid: boolean;
 }
 
 const ProblemData = Problem.pick({ requestId: true, fieldErrors: true });
@@ -15,15 +17,15 @@ const ProblemData = Problem.pick({ requestId: true, fieldErrors: true });
 export function failureOf(error: unknown): Failure {
   if (error instanceof ORPCError) {
     const data = ProblemData.safeParse(error.data);
-    if (data.success) {
-      return { sentence: error.message, requestId: data.data.requestId, fieldErrors: data.data.fieldErrors ?? [] };
-    }
-    return { sentence: sentences.unexpected, requestId: null, fieldErrors: [] };
+    if (!data.success) return untold(sentences.unexpected);
+    const { requestId, fieldErrors = [] } = data.data;
+    return { sentence: error.message, requestId, fieldErrors, isInvalid: error.status === 400 };
   }
-  if (error instanceof EarlierWasSaved) return { sentence: sentences.earlierSaved, requestId: null, fieldErrors: [] };
-  if (isTimeout(error)) return { sentence: sentences.slow, requestId: null, fieldErrors: [] };
-  return { sentence: sentences.unreachable, requestId: null, fieldErrors: [] };
+  if (error instanceof EarlierWasSaved) return untold(sentences.earlierSaved);
+  return untold(isTimeout(error) ? sentences.slow : sentences.unreachable);
 }
+
+const untold = (sentence: string): Failure => ({ sentence, requestId: null, fieldErrors: [], isInvalid: false });
 
 /** Whether an address names nothing that is there, or nothing that could be. */
 export const isMissing = (error: unknown) => error instanceof ORPCError && [400, 404].includes(error.status);

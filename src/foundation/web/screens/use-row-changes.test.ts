@@ -45,7 +45,7 @@ function openList({ isOnScreen = (): boolean => true } = {}) {
           heard.saved.push(input);
           heard.undo.push(undo);
         },
-        explain: (error) => ({ sentence: String(error), requestId: null, fieldErrors: [] }),
+        explain: (error) => ({ sentence: String(error), requestId: null, fieldErrors: [], isInvalid: false }),
         isOnScreen,
         onLost: (lost, failure) => heard.lost.push(`${lost.name}: ${failure.sentence}`),
       }),

@@ -174,7 +174,7 @@ describe('an expense', () => {
       [true, null],
       [false, null],
     ]);
-    expect((await refusalOf(accounts.reverseExpense({ id: nowhere, reason: 'Slip' }))).code).toBe('NOT_FOUND');
+    expect((await refusalOf(accounts.reverseExpense({ id: nowhere, reason: 'A slip' }))).code).toBe('NOT_FOUND');
   });
 });
 
@@ -236,13 +236,13 @@ test('whatever is billed, paid, given back, spent and reversed, the ledger is it
     const acts = [
       () => desk.issue({ patientId, lines: mixedLines(amount) }),
       () => desk.pay({ id: any.id, method, amount }).catch(refused),
-      () => payment && desk.refund({ id: payment.id, method, amount, reason: 'Slip' }).catch(refused),
+      () => payment && desk.refund({ id: payment.id, method, amount, reason: 'A slip' }).catch(refused),
       () =>
-        payment && desk.refund({ id: payment.id, method, amount, reason: 'Slip', isOwedAgain: true }).catch(refused),
+        payment && desk.refund({ id: payment.id, method, amount, reason: 'A slip', isOwedAgain: true }).catch(refused),
       () =>
-        boss.credit({ id: any.id, lines: [{ lineNumber: line.lineNumber, amount }], reason: 'Slip' }).catch(refused),
+        boss.credit({ id: any.id, lines: [{ lineNumber: line.lineNumber, amount }], reason: 'A slip' }).catch(refused),
       () => accounts.addExpense({ ...electricity, amount, method }),
-      async () => accounts.reverseExpense({ id: (await accounts.addExpense(electricity)).id, reason: 'Slip' }),
+      async () => accounts.reverseExpense({ id: (await accounts.addExpense(electricity)).id, reason: 'A slip' }),
     ];
     await random.pick(acts)();
   }

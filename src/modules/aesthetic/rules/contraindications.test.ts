@@ -6,7 +6,7 @@ const no = { question: 'Pregnant', isYes: false, reason: '' };
 test.each([
   ['not answered', [], 'Choose yes or no'],
   ['no', [no], undefined],
-  ['yes without a reason', [{ ...no, isYes: true }], 'Enter a reason, or discard the session'],
+  ['yes without a reason', [{ ...no, isYes: true }], 'Enter a reason (at least 5 characters), or discard the session'],
   ['yes with a reason', [{ ...no, isYes: true, reason: 'Treated area is far from it' }], undefined],
   ['an answer to another question', [{ ...no, question: 'Tanned' }], 'Choose yes or no'],
 ])('%s', (_, answers, fault) => {

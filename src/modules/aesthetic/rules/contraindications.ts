@@ -1,3 +1,4 @@
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { daysBetween } from '#modules/consultations/rules/days.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import { canBePregnant } from '#modules/vitals/rules/who-applies.ts';
@@ -57,13 +58,15 @@ export const tooSoonAfter = (lastOn: string | null, intervalDays: number | null,
 export const tooSoonQuestion = ({ lastOn, intervalDays }: TooSoon) =>
   `Last session on ${lastOn.split('-').reverse().join('/')}, the protocol says ${intervalDays} days`;
 
+export const reasonOrDiscard = `${reasonNeeded}, or discard the session`;
+
 /** What is wrong with the answers to questions, by question; empty: nothing. Whatever speaks against a session needs a reason. */
 export function answerFaults(questions: readonly string[], answers: readonly Answer[]): ReadonlyMap<string, string> {
   return new Map(
     questions.flatMap((question): [string, string][] => {
       const answer = answers.find((one) => one.question === question);
       if (!answer) return [[question, 'Choose yes or no']];
-      return answer.isYes && !answer.reason ? [[question, 'Enter a reason, or discard the session']] : [];
+      return answer.isYes && !isReason(answer.reason) ? [[question, reasonOrDiscard]] : [];
     }),
   );
 }

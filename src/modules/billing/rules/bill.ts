@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { practices } from '#modules/staff/rules.ts';
 import { billTotal, incomeCategories, mostPaise, paymentMethods, practiceOf } from '../rules.ts';
@@ -142,7 +143,7 @@ export const PaymentRefund = z.object({
   id: z.uuid(),
   amount: MoreThanNothing,
   method: z.enum(paymentMethods),
-  reason: text(300).min(1, 'Enter a reason'),
+  reason: reasonText(300),
   isOwedAgain: z.boolean().default(false).describe('It was taken wrongly, and the bill stays to be paid'),
   approvalId: z.uuid().nullable().default(null).describe('Above what the caller may refund alone'),
 });
@@ -166,7 +167,7 @@ export const NewCreditNote = z.object({
       (lines) => new Set(lines.map(({ lineNumber }) => lineNumber)).size === lines.length,
       'A line is entered twice',
     ),
-  reason: text(300).min(1, 'Enter a reason'),
+  reason: reasonText(300),
   isBilledAgain: z.boolean().default(false).describe('What is credited in full goes back to what is to be billed'),
   approvalId: z.uuid().nullable().default(null).describe('Above what the caller may credit alone'),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Role } from '#foundation/shared/roles.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { creditedOf, lineAmount, mostPaise } from '../rules.ts';
 import { shareOut } from './split.ts';
 
-const reason = text(300).min(1, 'Enter a reason');
+const reason = reasonText(300);
 const amount = z
   .int('Enter an amount')
   .min(1, 'Enter an amount above 0')

@@ -59,7 +59,7 @@ test.each([
 const note = {
   id: 'c',
   creditNumber: 'CN/2627/0001',
-  reason: 'Slip',
+  reason: 'A slip',
   issuedAt: payment.receivedAt,
   issuedBy: 'Asha',
   approvedBy: null,

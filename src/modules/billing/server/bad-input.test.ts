@@ -9,7 +9,7 @@ const tooMuch = 1_000_000_000_001;
 
 const line = (change: object) => ({ lines: [{ ...consultation, ...change }] });
 const payment = (amount: number) => ({ payments: [{ method: 'upi' as const, amount }] });
-const discount = (amount: number) => ({ discount: { amount, reason: 'Slip' } });
+const discount = (amount: number) => ({ discount: { amount, reason: 'A slip' } });
 const gstin = (typed: string) => ({ billTo: { name: 'Infosys', gstin: typed } });
 
 const wrongBills: readonly [string, object, string][] = [
@@ -28,6 +28,7 @@ const wrongBills: readonly [string, object, string][] = [
   ['a discount above 100 percent', discount(50_001), 'discount.amount'],
   ['a negative discount', discount(-1), 'discount.amount'],
   ['a discount without a reason', { discount: { amount: 1, reason: ' ' } }, 'discount.reason'],
+  ['a discount with a letter for a reason', { discount: { amount: 1, reason: 'x' } }, 'discount.reason'],
   ['a GSTIN whose last character is wrong', gstin('36AAKCK4821M1Z6'), 'billTo.gstin'],
   ['a GSTIN of no state', gstin('99AAKCK4821M1Z9'), 'billTo.gstin'],
 ];

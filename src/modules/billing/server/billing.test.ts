@@ -126,7 +126,7 @@ describe('a bill', () => {
     const lines = [{ ...consultation, source: 'visit', sourceId: visit.id }];
     const stranger = await addPatient(clinic.as('receptionist'));
     expect((await refusalOf(billing.issue({ patientId: stranger, lines }))).code).toBe('ALREADY_BILLED');
-    await desk.setStatus({ id: visit.id, status: 'cancelled', reason: 'Left', version: visit.version });
+    await desk.setStatus({ id: visit.id, status: 'cancelled', reason: 'Left early', version: visit.version });
     expect((await refusalOf(billing.issue({ patientId, lines }))).code).toBe('ALREADY_BILLED');
   });
 });

@@ -19,7 +19,7 @@ test('the financial year and the day change at midnight in the clinic: bills, cr
   const paidBill = () =>
     billing.issue({ patientId, lines: [consultation], payments: [{ method: 'cash', amount: 50_000 }] });
   const credit = async (id: string) =>
-    (await billing.credit({ id, lines: [{ lineNumber: 1, amount: 100 }], reason: 'Slip' })).creditNotes[0]
+    (await billing.credit({ id, lines: [{ lineNumber: 1, amount: 100 }], reason: 'A slip' })).creditNotes[0]
       ?.creditNumber;
   const before = await paidBill();
   expect([before.billNumber, before.billDate]).toEqual([`B/${old}/0002`, march]);
@@ -53,8 +53,8 @@ test('a financial year whose days are closed stays as it is: what comes later is
   expect((await refusalOf(accounts.addExpense(rent))).fieldErrors).toEqual([
     { field: 'expenseDate', message: 'This day is closed. Enter a later date.' },
   ]);
-  await billing.refund({ id: payments[0]?.id ?? '', amount: 20_000, method: 'upi', reason: 'Slip' });
-  await billing.credit({ id: bill.id, lines: [{ lineNumber: 1, amount: 100 }], reason: 'Slip' });
+  await billing.refund({ id: payments[0]?.id ?? '', amount: 20_000, method: 'upi', reason: 'A slip' });
+  await billing.credit({ id: bill.id, lines: [{ lineNumber: 1, amount: 100 }], reason: 'A slip' });
   expect([await accounts.summary(old), await accounts.gst(old)]).toEqual(before);
   expect(await accounts.summary({})).toMatchObject({ from: april, income: -20_000 });
   expect((await accounts.gst({ from: april, to: april })).rows).toMatchObject([{ document: 'credit_note' }]);

@@ -92,7 +92,7 @@ function take(next: Step, { clinic, patientId, visit }: Scene, { bills, deposits
         id: payment.id,
         method,
         amount: upTo(refundable(payment)),
-        reason: 'Slip',
+        reason: 'A slip',
         isOwedAgain: isOtherwise,
       }),
     credit: () =>
@@ -100,7 +100,7 @@ function take(next: Step, { clinic, patientId, visit }: Scene, { bills, deposits
         ? desk.credit({
             id: bill.id,
             lines: [{ lineNumber: line.lineNumber, amount: upTo(line.amount - line.credited) }],
-            reason: 'Slip',
+            reason: 'A slip',
             isBilledAgain: isOtherwise,
           })
         : undefined,

@@ -8,7 +8,7 @@ import { paidBill } from '#modules/billing/server/testing/bill.ts';
 
 const server = useServer({ servers: 3 });
 
-const reason = 'Slip';
+const reason = 'A slip';
 const openingFloat = 10_000;
 
 /** The ways in which cash leaves a drawer, each with enough of its own behind it. */

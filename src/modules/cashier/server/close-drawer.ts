@@ -2,6 +2,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { cashierContract } from '../contract.ts';
 import { cashiers, countedOf, differenceText } from '../rules.ts';
 import { readSession } from './read-sessions.ts';
@@ -21,7 +22,8 @@ export const closeDrawer = clinicUseCase(cashierContract.close, ({ input, caller
     if (handedToId) await requireColleague(db, handedToId, drawer.cashierId);
     const counted = countedOf(counts);
     const difference = counted - (await readSession(db, id)).expected;
-    if (difference !== 0 && reason === '') throw fieldFault('reason', `${differenceText(difference)}. Enter a reason`);
+    if (difference !== 0 && !isReason(reason))
+      throw fieldFault('reason', `${differenceText(difference)}. ${reasonNeeded}`);
     await db
       .updateTable('cashSessions')
       .set({

@@ -34,7 +34,7 @@ describe('a closed day', () => {
     const clinic = await server.newClinic();
     const { desk, paymentId } = await paidBill(clinic);
     await clinic.as('admin').cashier.closeDay({ day: today() });
-    await desk.refund({ id: paymentId, amount: 5_000, method: 'cash', reason: 'Slip' });
+    await desk.refund({ id: paymentId, amount: 5_000, method: 'cash', reason: 'A slip' });
     const { desk: other, bill } = await issueBill(clinic);
     await other.pay({ id: bill.id, method: 'upi', amount: 50_000 });
     await clinic.as('receptionist').accounts.addExpense(electricity(today()));
@@ -94,8 +94,8 @@ describe('a closed day', () => {
     const boss = clinic.as('admin').cashier;
     await boss.closeDay({ day: daysFrom(today(), -2) });
     await boss.closeDay({ day: yesterday() });
-    expect((await refusalOf(boss.reopenDay({ day: daysFrom(today(), -2), reason: 'Slip' }))).code).toBe('NOT_LAST');
-    expect(await boss.reopenDay({ day: yesterday(), reason: 'Slip' })).toMatchObject({ isClosed: false });
+    expect((await refusalOf(boss.reopenDay({ day: daysFrom(today(), -2), reason: 'A slip' }))).code).toBe('NOT_LAST');
+    expect(await boss.reopenDay({ day: yesterday(), reason: 'A slip' })).toMatchObject({ isClosed: false });
     expect(await boss.day({ day: daysFrom(today(), -2) })).toMatchObject({ isClosed: true, canReopen: true });
     await clinic.as('receptionist').accounts.addExpense(electricity(yesterday()));
     expect(await boss.closeDay({ day: yesterday() })).toMatchObject({ isClosed: true, closed: { by: 'The admin' } });

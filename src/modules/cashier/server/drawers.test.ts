@@ -35,15 +35,15 @@ describe('a drawer', () => {
         { method: 'upi', amount: 25_000 },
       ],
     });
-    await desk.refund({ id: paymentId, amount: 5_000, method: 'cash', reason: 'Slip' });
-    await desk.refund({ id: paymentId, amount: 1_000, method: 'upi', reason: 'Slip' });
+    await desk.refund({ id: paymentId, amount: 5_000, method: 'cash', reason: 'A slip' });
+    await desk.refund({ id: paymentId, amount: 1_000, method: 'upi', reason: 'A slip' });
     const { accounts } = clinic.as('receptionist');
     await accounts.addExpense(expense(3_000));
     const { id: wrong } = await accounts.addExpense(expense(9_999));
-    await accounts.reverseExpense({ id: wrong, reason: 'Slip' });
+    await accounts.reverseExpense({ id: wrong, reason: 'A slip' });
     await clinic.as('admin').accounts.addExpense(expense(7_777));
     await cash.move({ id: drawer.id, kind: 'pay_in', amount: 2_000, reason: 'Change' });
-    await cash.move({ id: drawer.id, kind: 'pay_out', amount: 50_000, reason: 'Bank' });
+    await cash.move({ id: drawer.id, kind: 'pay_out', amount: 50_000, reason: 'To the bank' });
     expect((await cash.drawer()).own).toMatchObject({
       openingFloat: 100_000,
       received: 65_000,
@@ -54,7 +54,7 @@ describe('a drawer', () => {
       expected: 109_000,
     });
     const { fieldErrors } = await refusalOf(
-      cash.move({ id: drawer.id, kind: 'pay_out', amount: 109_001, reason: 'Bank' }),
+      cash.move({ id: drawer.id, kind: 'pay_out', amount: 109_001, reason: 'To the bank' }),
     );
     expect(fieldErrors).toEqual([{ field: 'amount', message: 'The drawer holds ₹1,090' }]);
   });
@@ -71,7 +71,7 @@ describe('a drawer', () => {
     const { cash, drawer } = await opened(clinic, 50_000);
     const short = { id: drawer.id, counts: notes(200, 2) };
     expect((await refusalOf(cash.close(short))).fieldErrors).toEqual([
-      { field: 'reason', message: '₹100 short. Enter a reason' },
+      { field: 'reason', message: '₹100 short. Enter a reason (at least 5 characters)' },
     ]);
     const closed = await cash.close({ ...short, reason: 'Wrong change' });
     expect(closed).toMatchObject({ counted: 40_000, expected: 50_000, differenceReason: 'Wrong change' });
@@ -97,7 +97,12 @@ describe('a drawer', () => {
     const clinic = await server.newClinic();
     const { drawer } = await opened(clinic);
     const token = await clinic.tokenFor('receptionist');
-    const { body } = await post(server, `/cashier/sessions/${drawer.id}/close`, { counts, reason: 'Slip' }, { token });
+    const { body } = await post(
+      server,
+      `/cashier/sessions/${drawer.id}/close`,
+      { counts, reason: 'A slip' },
+      { token },
+    );
     expect(body).toMatchObject({ status: 400, fieldErrors: [{ field: expect.stringMatching(/^counts/) }] });
   });
 
@@ -155,7 +160,7 @@ describe('a drawer', () => {
           expected += amount;
         },
         'pay out': async () => {
-          await cash.move({ id: drawer.id, kind: 'pay_out', amount, reason: 'Bank' });
+          await cash.move({ id: drawer.id, kind: 'pay_out', amount, reason: 'To the bank' });
           expected -= amount;
         },
         spend: async () => {
@@ -166,7 +171,7 @@ describe('a drawer', () => {
           const { payments } = await desk.bill({ id: bill.id });
           const payment = payments.find((one) => one.amount - one.refunded >= amount);
           if (!payment) return;
-          await desk.refund({ id: payment.id, method: 'cash', amount, reason: 'Slip', isOwedAgain: true });
+          await desk.refund({ id: payment.id, method: 'cash', amount, reason: 'A slip', isOwedAgain: true });
           expected -= amount;
         },
       };
@@ -243,7 +248,7 @@ describe('a hand-over', () => {
     await boss.open({ openingFloat: 0 });
     expect((await refusalOf(boss.accept({ id: drawer.id }))).code).toBe('HAS_DRAWER');
     await cash.takeBack({ id: drawer.id });
-    const wrong = await refusalOf(cash.close({ id: drawer.id, counts: [], reason: 'Slip', handedToId: nowhere }));
+    const wrong = await refusalOf(cash.close({ id: drawer.id, counts: [], reason: 'A slip', handedToId: nowhere }));
     expect(wrong.fieldErrors?.[0]?.field).toBe('handedToId');
   });
 });

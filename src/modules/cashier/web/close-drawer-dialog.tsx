@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { type CashSession, CloseDrawer, type Drawer } from '../contract.ts';
@@ -25,9 +26,9 @@ export function CloseDrawerDialog({ session, colleagues, onClose }: CloseDrawerD
   const counted = countedOf(counts);
   const difference = counted - session.expected;
   const title = colleagues ? 'Hand over drawer' : 'Close drawer';
-  const schema = CloseDrawer.refine(() => difference === 0 || reason.trim() !== '', {
+  const schema = CloseDrawer.refine(() => difference === 0 || isReason(reason), {
     path: ['reason'],
-    message: 'Enter a reason',
+    message: reasonNeeded,
   }).refine(() => !colleagues || handedToId !== '', { path: ['handedToId'], message: 'Choose a colleague' });
   const { faults, saving, send } = useCheckedSave(
     schema,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { addPatient, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { newConsent, signConsent } from './testing/sign.ts';
 
@@ -39,7 +40,7 @@ test('a consent is withdrawn once, with a reason', async () => {
   const { id, version, patientId } = await signConsent(clinic);
   const desk = clinic.as('receptionist').consents;
   expect((await refusalOf(desk.withdraw({ id, version, reason: ' ' }))).fieldErrors).toMatchObject([
-    { message: 'Enter a reason' },
+    { message: reasonNeeded },
   ]);
   const presses = Array.from({ length: 5 }, () => desk.withdraw({ id, version, reason: 'Moved away' }));
   expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });

@@ -106,7 +106,7 @@ describe('triage', () => {
     const { id } = await emergency.arrive({ complaint: 'Fall' });
     const asked = { id, ...severe, acuity: 'green', version: 1 } as const;
     expect((await refusalOf(emergency.triage(asked))).fieldErrors).toEqual([
-      { field: 'overrideReason', message: 'The vitals suggest red. Enter a reason for green.' },
+      { field: 'overrideReason', message: 'The vitals suggest red. Enter a reason (at least 5 characters) for green.' },
     ]);
     await emergency.triage({ ...asked, overrideReason: 'Athlete after a race' });
     expect(await emergency.triage({ id, ...well, version: 2 })).toMatchObject({ complaint: 'Fall' });
@@ -168,7 +168,10 @@ describe('triage where NEWS2 does not apply', () => {
     const { id } = await emergency.arrive({});
     const asked = { id, oxygenSaturation: 80, apparentAge: 'infant', acuity: 'green', version: 1 } as const;
     expect((await refusalOf(emergency.triage(asked))).fieldErrors).toEqual([
-      { field: 'overrideReason', message: 'SpO₂ 80 %: severely low. Enter a reason for green.' },
+      {
+        field: 'overrideReason',
+        message: 'SpO₂ 80 %: severely low. Enter a reason (at least 5 characters) for green.',
+      },
     ]);
     await emergency.triage({ ...asked, overrideReason: 'Probe was loose' });
     expect(await emergency.triages({ id })).toMatchObject([{ decided: 'green', overrideReason: 'Probe was loose' }]);

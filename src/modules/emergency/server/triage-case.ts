@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { isReason } from '#foundation/shared/text/reason.ts';
 import { type Age, ageOn } from '#modules/vitals/rules/age-on.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { ageFromLook } from '#modules/vitals/rules/apparent-age.ts';
@@ -41,7 +42,7 @@ export const triageCase = clinicUseCase(emergencyContract.triage, async ({ input
   const decided = acuity ?? suggested;
   if (!decided) throw fieldFault('acuity', chooseText(reasons));
   const asked = reasonAsked(decided, suggested, alerts);
-  if (asked && !overrideReason) throw fieldFault('overrideReason', asked);
+  if (asked && !isReason(overrideReason)) throw fieldFault('overrideReason', asked);
   const { rows } = await sql`
     with triaged as (
       update emergency_cases

@@ -188,8 +188,8 @@ describe('a settlement on the wrong claim', () => {
     const { desk, billing, bill, claim } = await approvedClaim(clinic);
     const settled = await desk.settle({ ...claim, amount: 40_000, reference: 'NEFT 1' });
     const [payment] = (await billing.bill({ id: bill.id })).payments;
-    await billing.refund({ id: payment?.id ?? '', amount: 1, method: 'cash', reason: 'Slip', isOwedAgain: true });
-    const slip = { id: claim.id, stepId: settled.steps[0]?.id ?? '', version: settled.version, reason: 'Slip' };
+    await billing.refund({ id: payment?.id ?? '', amount: 1, method: 'cash', reason: 'A slip', isOwedAgain: true });
+    const slip = { id: claim.id, stepId: settled.steps[0]?.id ?? '', version: settled.version, reason: 'A slip' };
     expect((await refusalOf(clinic.as('admin').insurance.reverseSettlement(slip))).code).toBe('REFUNDED');
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
+import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { addPatient, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { openLab } from './testing/lab.ts';
 
@@ -196,7 +197,7 @@ describe('results', () => {
     const { id, version } = await complete('hb', { hb: '9.1' });
     const values = [{ code: 'hb', value: '11.9' }];
     const without = await refusalOf(lab.enterResults({ id, values, version }));
-    expect(without.fieldErrors).toEqual([{ field: 'reason', message: 'Enter a reason' }]);
+    expect(without.fieldErrors).toEqual([{ field: 'reason', message: reasonNeeded }]);
     const corrected = await lab.enterResults({ id, values, version, reason: 'Wrong tube' });
     expect(corrected).toMatchObject({ reportVersion: 2, results: [{ value: '11.9', flag: 'L' }] });
     const reports = await server.owner

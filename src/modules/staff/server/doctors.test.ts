@@ -65,7 +65,7 @@ describe('setting up a doctor', () => {
       id,
       fromDay: tomorrow(),
       toDay: tomorrow(),
-      reason: 'Ill',
+      reason: 'Is ill',
     });
     expect(bookedVisits).toBe(1);
     expect((await staff.doctors())[0]?.exceptions).toEqual([exception]);

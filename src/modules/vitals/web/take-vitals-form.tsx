@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { alertsOf } from '../rules/alerts.ts';
@@ -56,7 +57,7 @@ export function TakeVitalsForm(props: TakeVitalsFormProps) {
   const hasFault = vitals.hasFault(wholeSet);
   // Of a set in which nothing could be read yet, it is no fault that it is empty.
   const faults = setFaults(vitals.values).filter(({ field }) => !(hasFault && field === 'pulse'));
-  const isReasonMissing = corrected !== undefined && reason.trim() === '';
+  const isReasonMissing = corrected !== undefined && !isReason(reason);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -91,7 +92,7 @@ export function TakeVitalsForm(props: TakeVitalsFormProps) {
           required
           maxLength={300}
           value={reason}
-          error={isAsked && isReasonMissing ? 'Enter a reason' : null}
+          error={isAsked && isReasonMissing ? reasonNeeded : null}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       ) : null}

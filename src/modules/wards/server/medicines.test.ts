@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { joinClinic } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { clockIn, dayIn, usualTimeZone } from '#foundation/shared/dates/dates.ts';
+import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { admitSomebody } from './testing/ward.ts';
 
@@ -150,7 +151,7 @@ describe('a dose', () => {
     const [{ dueAt = '' } = {}] = (await chart()).open;
     const dose = { id: medicine.id, dueAt };
     expect((await refusalOf(nurse.markDose({ ...dose, outcome: 'held' }))).fieldErrors).toMatchObject([
-      { field: 'reason', message: 'Enter a reason' },
+      { field: 'reason', message: reasonNeeded },
     ]);
     const held = await nurse.markDose({ ...dose, outcome: 'held', reason: 'Vomiting' });
     expect(held).toMatchObject({ outcome: 'held', reason: 'Vomiting', checkedBy: null });

@@ -1,6 +1,7 @@
 import { Group, Radio, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import type { Admission } from '../contract-board.ts';
 import { dischargeNoteOf } from '../rules/discharge-note.ts';
@@ -25,7 +26,7 @@ export function DischargeForm({ admission, onTyped, onDone }: DischargeFormProps
 
   function submit() {
     setAsked(true);
-    if (isMissing && !without.trim()) return;
+    if (isMissing && !isReason(without)) return;
     const said = dischargeNoteOf(note, isMissing ? without.trim() : '');
     discharge.mutate({ id: admission.id, kind, note: said, version: admission.version }, { onSuccess: onDone });
   }
@@ -62,7 +63,7 @@ export function DischargeForm({ admission, onTyped, onDone }: DischargeFormProps
           maxLength={200}
           value={without}
           onChange={(event) => setWithout(event.currentTarget.value)}
-          error={asked && !without.trim() ? 'Enter a reason' : null}
+          error={asked && !isReason(without) ? reasonNeeded : null}
         />
       ) : null}
       <Textarea

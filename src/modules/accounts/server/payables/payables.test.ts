@@ -108,7 +108,7 @@ describe('a bill of a vendor', () => {
     const { id } = payable;
     const { payments } = await accounts.payPayable({ id, ...paid(1) });
     expect((await refusalOf(accounts.cancelPayable({ id, reason: 'Returned' }))).code).toBe('PAID');
-    await accounts.reverseExpense({ id: payments[0]?.id ?? '', reason: 'Slip' });
+    await accounts.reverseExpense({ id: payments[0]?.id ?? '', reason: 'A slip' });
     expect(await accounts.cancelPayable({ id, reason: 'Returned' })).toMatchObject({ cancelReason: 'Returned' });
     expect((await refusalOf(accounts.payPayable({ id, ...paid(1) }))).code).toBe('CANCELLED');
     expect((await accounts.addPayable(bill)).id).not.toBe(id);

@@ -90,7 +90,7 @@ test('no more credit is used than there is and than is owed, and a used one is n
   expect(tooMuch.fieldErrors).toMatchObject([{ field: 'credit', message: 'Only ₹7 of credit is left' }]);
   const { setOffs } = await accounts.payPayable({ id, ...money(100, 500) });
   expect((await refusalOf(counter.undoSupplierCredit({ id: returned }))).code).toBe('SET_OFF');
-  await accounts.reverseSetOff({ id: setOffs[0]?.id ?? '', reason: 'Slip' });
+  await accounts.reverseSetOff({ id: setOffs[0]?.id ?? '', reason: 'A slip' });
   await counter.undoSupplierCredit({ id: returned });
   expect((await refusalOf(accounts.payPayable({ id, ...money(0, 1) }))).fieldErrors).toMatchObject([
     { field: 'credit' },
@@ -145,8 +145,8 @@ async function addUp(taken: readonly Step[]) {
           ...money(used > 0 ? Math.floor((rest * percentOfRest) / 100) : rest, used),
         });
       },
-      'reverse a set-off': () => setOff && accounts.reverseSetOff({ id: setOff.id, reason: 'Slip' }),
-      'reverse a payment': () => payment && accounts.reverseExpense({ id: payment.id, reason: 'Slip' }),
+      'reverse a set-off': () => setOff && accounts.reverseSetOff({ id: setOff.id, reason: 'A slip' }),
+      'reverse a payment': () => payment && accounts.reverseExpense({ id: payment.id, reason: 'A slip' }),
       'undo a credit': async () => {
         if (!oldest) return;
         const isUndone = await counter.undoSupplierCredit({ id: oldest }).then(

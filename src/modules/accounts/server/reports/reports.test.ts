@@ -52,7 +52,7 @@ test('whatever is billed, paid and given back, every report adds up to the ledge
         }),
       () => desk.pay({ id: any.id, method, amount, reference: 'R' }).catch(refused),
       () => desk.pay({ id: any.id, method, amount: 7, reference: 'R' }).catch(refused),
-      () => payment && desk.refund({ id: payment.id, method, amount, reason: 'Slip' }).catch(refused),
+      () => payment && desk.refund({ id: payment.id, method, amount, reason: 'A slip' }).catch(refused),
       () => desk.takeDeposit({ patientId, method, amount }),
       () => desk.setOff({ id: any.id }).catch(refused),
     ];

@@ -29,7 +29,9 @@ test('a session is completed once what speaks against it was asked, and a yes ha
   const refusedFor = async (answers: Parameters<typeof aesthetic.completeSession>[0]['answers']) =>
     (await refusalOf(aesthetic.completeSession({ ...session, answers }))).fieldErrors?.[0]?.message;
   expect(await refusedFor([])).toBe(`${question}: Choose yes or no`);
-  expect(await refusedFor([{ question, isYes: true }])).toBe(`${question}: Enter a reason, or discard the session`);
+  expect(await refusedFor([{ question, isYes: true }])).toBe(
+    `${question}: Enter a reason (at least 5 characters), or discard the session`,
+  );
   const answers = [{ question, isYes: true, reason: 'Superficial peel, agreed with her doctor' }];
   expect(await aesthetic.completeSession({ ...session, answers })).toMatchObject({ status: 'completed', answers });
 });

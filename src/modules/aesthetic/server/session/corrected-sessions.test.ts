@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { outcomes, refusalOf, today, tomorrow } from '#modules/appointments/server/testing/desk.ts';
 import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { signConsent } from '#modules/consents/server/testing/sign.ts';
@@ -61,7 +62,7 @@ test('a wrong setting is corrected with a reason: what stood before stays, and t
   const { aesthetic, held, startNext } = await holdSession(3, slip);
   const correction = { id: held.id, corrected: 0, settings, reason: 'Digits swapped' };
   const unsaid = await refusalOf(aesthetic.correctSession({ ...correction, reason: ' ' }));
-  expect(unsaid.fieldErrors).toEqual([{ field: 'reason', message: 'Enter a reason' }]);
+  expect(unsaid.fieldErrors).toEqual([{ field: 'reason', message: reasonNeeded }]);
   const presses = Array.from({ length: 3 }, () => aesthetic.correctSession(correction));
   expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
   expect(await aesthetic.session({ id: held.id })).toMatchObject({

@@ -1,6 +1,7 @@
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { isReason } from '#foundation/shared/text/reason.ts';
 import type { SessionRecord } from '../../contract-sessions.ts';
-import { type Answer, answerFaults, tooSoonQuestion } from '../../rules/contraindications.ts';
+import { type Answer, answerFaults, reasonOrDiscard, tooSoonQuestion } from '../../rules/contraindications.ts';
 
 /** The answers that are kept with a session; refuses one with a question left open, or with what speaks against it and no reason. */
 export function requireAnswers(
@@ -9,7 +10,7 @@ export function requireAnswers(
 ): Answer[] {
   const [first] = answerFaults(questions, answers);
   if (first) throw fieldFault('answers', `${first[0]}: ${first[1]}`);
-  if (tooSoon && !tooSoonReason) throw fieldFault('tooSoonReason', 'Enter a reason, or discard the session');
+  if (tooSoon && !isReason(tooSoonReason)) throw fieldFault('tooSoonReason', reasonOrDiscard);
   const asked = answers.filter(({ question }) => questions.includes(question));
   return tooSoon ? [...asked, { question: tooSoonQuestion(tooSoon), isYes: true, reason: tooSoonReason }] : asked;
 }

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { text } from '#foundation/shared/text/text.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
@@ -15,7 +15,7 @@ import { settingsText } from './settings-text.ts';
 import { checkSettings, SettingsValues } from './settings-values.ts';
 import { useReopenSession } from './use-reopen-session.ts';
 
-const CorrectionValues = SettingsValues.extend({ reason: text(500).min(1, 'Enter a reason') });
+const CorrectionValues = SettingsValues.extend({ reason: reasonText(500) });
 type CorrectionValues = z.infer<typeof CorrectionValues>;
 
 interface CorrectSessionFormProps {

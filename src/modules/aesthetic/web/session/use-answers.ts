@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { isReason } from '#foundation/shared/text/reason.ts';
 import type { SessionRecord } from '../../contract-sessions.ts';
-import { type Answer, answerFaults } from '../../rules/contraindications.ts';
+import { type Answer, answerFaults, reasonOrDiscard } from '../../rules/contraindications.ts';
 
 const noFaults: ReadonlyMap<string, string> = new Map();
 
@@ -10,7 +11,7 @@ export function useAnswers({ questions, answers: kept, tooSoon }: SessionRecord)
   const [tooSoonReason, setTooSoonReason] = useState('');
   const [isTried, setTried] = useState(false);
   const faults = answerFaults(questions, answers);
-  const tooSoonFault = tooSoon && !tooSoonReason.trim() ? 'Enter a reason, or discard the session' : null;
+  const tooSoonFault = tooSoon && !isReason(tooSoonReason) ? reasonOrDiscard : null;
   return {
     answers: answers.filter(({ question }) => questions.includes(question)),
     tooSoonReason,

@@ -33,21 +33,21 @@ describe('in the portal a patient', () => {
     const booked = await portal.bookMine({ ...own, time: '10:00' });
     const moved = await portal.moveMine({ id: booked.id, version: booked.version, ...own, time: '11:00' });
     expect(moved.startsAt > booked.startsAt).toBe(true);
-    const stale = portal.cancelMine({ id: booked.id, version: booked.version, reason: 'Away' });
+    const stale = portal.cancelMine({ id: booked.id, version: booked.version, reason: 'Is away' });
     expect((await refusalOf(stale)).code).toBe('VISIT_CHANGED');
-    await portal.cancelMine({ id: booked.id, version: moved.version, reason: 'Away' });
-    expect(await portal.mine({})).toMatchObject([{ status: 'cancelled', cancelReason: 'Away' }]);
+    await portal.cancelMine({ id: booked.id, version: moved.version, reason: 'Is away' });
+    expect(await portal.mine({})).toMatchObject([{ status: 'cancelled', cancelReason: 'Is away' }]);
   });
 
   test('takes a cancelling back while the time is free; what the clinic cancelled stays so', async () => {
     const { portal, desk, own, place } = await openPortal();
     const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
-    const cancelled = await portal.cancelMine({ id, version, reason: 'Away' });
+    const cancelled = await portal.cancelMine({ id, version, reason: 'Is away' });
     const restored = await portal.restoreMine({ id, version: cancelled.version });
     expect(restored).toMatchObject({ status: 'scheduled', cancelReason: '' });
     expect((await refusalOf(desk.book({ ...place, time: '10:00' }))).code).toBe('SLOT_TAKEN');
 
-    const again = await portal.cancelMine({ id, version: restored.version, reason: 'Away' });
+    const again = await portal.cancelMine({ id, version: restored.version, reason: 'Is away' });
     await desk.book({ ...place, time: '10:00' });
     expect((await refusalOf(portal.restoreMine({ id, version: again.version }))).code).toBe('SLOT_GIVEN_AWAY');
 
@@ -70,7 +70,7 @@ describe('in the portal a patient', () => {
     const seen = await portal.mine({});
     expect(seen).toMatchObject([{ isDoctorAway: true }]);
     expect(JSON.stringify(seen)).not.toContain('Surgery');
-    await portal.cancelMine({ id, version, reason: 'Away' });
+    await portal.cancelMine({ id, version, reason: 'Is away' });
     expect(await portal.mine({})).toMatchObject([{ isDoctorAway: false }]);
   });
 
@@ -86,7 +86,7 @@ describe('in the portal a patient', () => {
     const { portal, desk, own } = await openPortal();
     const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
     const arrived = await desk.setArrival({ id, version, arrived: true });
-    const cancelled = portal.cancelMine({ id, version: arrived.version, reason: 'Away' });
+    const cancelled = portal.cancelMine({ id, version: arrived.version, reason: 'Is away' });
     expect((await refusalOf(cancelled)).code).toBe('VISIT_BEGUN');
   });
 
@@ -122,7 +122,7 @@ test('a visit is not moved to a day on which there is one with that doctor alrea
 test('a cancelling is taken back although the record was merged since', async () => {
   const { clinic, portal, own, place } = await openPortal();
   const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
-  const cancelled = await portal.cancelMine({ id, version, reason: 'Away' });
+  const cancelled = await portal.cancelMine({ id, version, reason: 'Is away' });
   const pair = { keptId: place.patientId, otherId: own.patientId };
   await clinic.as('admin').patients.merge({ ...pair, take: [], keptVersion: 1, otherVersion: 1 });
   expect(await portal.restoreMine({ id, version: cancelled.version })).toMatchObject({ status: 'scheduled' });
@@ -131,7 +131,7 @@ test('a cancelling is taken back although the record was merged since', async ()
 test('a cancelled visit does not come back beside another one with that doctor on that day', async () => {
   const { portal, own } = await openPortal();
   const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
-  const cancelled = await portal.cancelMine({ id, version, reason: 'Away' });
+  const cancelled = await portal.cancelMine({ id, version, reason: 'Is away' });
   await portal.bookMine({ ...own, time: '11:00' });
   const restored = portal.restoreMine({ id, version: cancelled.version });
   expect((await refusalOf(restored)).code).toBe('SAME_DAY');

@@ -97,7 +97,7 @@ describe('reminders of a visit', () => {
     'are not sent of a visit that is %s',
     async (status) => {
       const { clinic, desk, visit, dayBefore } = await openReminded();
-      await desk.setStatus({ id: visit.id, status, reason: 'Away', version: visit.version });
+      await desk.setStatus({ id: visit.id, status, reason: 'Is away', version: visit.version });
       await remind(clinic, dayBefore);
       expect(await messagesOf(clinic)).toEqual([]);
     },
@@ -121,7 +121,7 @@ describe('a reminder that waits to be sent', () => {
     const cancelled = await desk.setStatus({
       id: visit.id,
       status: 'cancelled',
-      reason: 'Away',
+      reason: 'Is away',
       version: visit.version,
     });
     // Where clinics lie on several machines it is found out when it leaves.
@@ -140,7 +140,7 @@ describe('a reminder that waits to be sent', () => {
     await sql`update outbox_messages set state = 'failed' where clinic_id = ${clinic.id}`.execute(
       server.owner.clinic(clinic.id),
     );
-    await desk.setStatus({ id: visit.id, status: 'cancelled', reason: 'Away', version: visit.version });
+    await desk.setStatus({ id: visit.id, status: 'cancelled', reason: 'Is away', version: visit.version });
     await clinic.as('admin').outbox.retryFailed({});
     expect(await deliverAll(clinic)).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('a reminder that waits to be sent', () => {
     const { version } = await desk.setStatus({
       id: visit.id,
       status: 'cancelled',
-      reason: 'Away',
+      reason: 'Is away',
       version: visit.version,
     });
     await outbox.updateTable('outboxMessages').set(asQueued).where('id', '=', id).execute();
@@ -226,7 +226,7 @@ describe('a reminder that waits to be sent', () => {
       server.owner.clinic(clinic.id),
     );
     const cancel = ({ id, version }: { id: string; version: number }) =>
-      desk.setStatus({ id, status: 'cancelled', reason: 'Away', version });
+      desk.setStatus({ id, status: 'cancelled', reason: 'Is away', version });
     const run = () => remind(clinic, dayBefore);
     await Promise.all(visits.flatMap((visit, index) => (index % 4 === 0 ? [run(), cancel(visit)] : [cancel(visit)])));
     await run();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { statuses } from '../../rules.ts';
 import { openDesk, outcomes, refusalOf, tomorrow } from '../testing/desk.ts';
 
@@ -79,7 +80,7 @@ describe('the status', () => {
     const { desk, place } = await openDesk(await server.newClinic());
     const { id } = await desk.book({ ...place, time: '10:00' });
     const { fieldErrors } = await refusalOf(desk.setStatus({ id, status: 'cancelled', version: 1 }));
-    expect(fieldErrors).toEqual([{ field: 'reason', message: 'Enter a reason' }]);
+    expect(fieldErrors).toEqual([{ field: 'reason', message: reasonNeeded }]);
     await desk.setStatus({ id, status: 'cancelled', reason: 'Out of town', version: 1 });
     expect((await desk.list({ date: tomorrow() }))[0]).toMatchObject({
       status: 'cancelled',

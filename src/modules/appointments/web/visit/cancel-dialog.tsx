@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
@@ -36,7 +37,7 @@ export function CancelDialog({ visit, ofSeries = null, onReason, onClose }: Canc
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (reason.trim()) give(reason.trim());
+    if (isReason(reason)) give(reason.trim());
     else setMissing(true);
   }
 
@@ -67,7 +68,7 @@ export function CancelDialog({ visit, ofSeries = null, onReason, onClose }: Canc
             value={reason}
             maxLength={300}
             onChange={(event) => setReason(event.currentTarget.value)}
-            error={isMissing && !reason.trim() ? 'Enter a reason' : null}
+            error={isMissing && !isReason(reason) ? reasonNeeded : null}
           />
           <ChangeFailure change={cancelling} />
           <Group justify="flex-end">

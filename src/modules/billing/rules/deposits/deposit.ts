@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#foundation/shared/text/text.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { type Practice, practices } from '#modules/staff/rules.ts';
 import { type IncomeCategory, paymentMethods } from '../../rules.ts';
 import { MoreThanNothing, paymentFields, withCash } from '../bill.ts';
@@ -22,7 +22,7 @@ export const DepositRefund = z.object({
   id: z.uuid(),
   amount: MoreThanNothing,
   method: z.enum(paymentMethods),
-  reason: text(300).min(1, 'Enter a reason'),
+  reason: reasonText(300),
   approvalId: z.uuid().nullable().default(null).describe('Above what the caller may refund alone'),
 });
 

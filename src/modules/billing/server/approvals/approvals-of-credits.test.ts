@@ -41,7 +41,7 @@ test('a credit note above the discount limit needs an admin, also in parts, and 
 test('a discount counts towards what is credited alone, and an admin has no limit', async () => {
   const { boss, desk, patientId } = await openTill();
   const bill = await desk.issue({ patientId, lines: [consultation], discount: { amount: 5_000, reason: 'Staff' } });
-  const one = { id: bill.id, lines: [{ lineNumber: 1, amount: 1 }], reason: 'Slip' };
+  const one = { id: bill.id, lines: [{ lineNumber: 1, amount: 1 }], reason: 'A slip' };
   expect((await refusalOf(desk.credit(one))).code).toBe('NEEDS_APPROVAL');
   expect((await boss.credit({ ...one, lines: [{ lineNumber: 1, amount: 45_000 }] })).creditNotes).toHaveLength(1);
 });
@@ -54,7 +54,7 @@ test('an approval is for its own bill', async () => {
   const credited = desk.credit({
     id: other.id,
     lines: [{ lineNumber: 1, amount: 20_000 }],
-    reason: 'Slip',
+    reason: 'A slip',
     approvalId: id,
   });
   expect((await refusalOf(credited)).code).toBe('NEEDS_APPROVAL');
@@ -95,7 +95,7 @@ test('what was billed for nothing by a slip is billed again', async () => {
   const visit = await appointments.walkIn({ ...place });
   const boss = clinic.as('admin').billing;
   const lines = [{ ...consultation, source: 'visit', sourceId: visit.id }];
-  const free = await boss.issue({ patientId, lines, discount: { amount: 50_000, reason: 'Slip' } });
+  const free = await boss.issue({ patientId, lines, discount: { amount: 50_000, reason: 'A slip' } });
   expect(await boss.charges({ patientId })).toEqual([]);
   await boss.billAgain({ id: free.id });
   expect(await boss.charges({ patientId })).toMatchObject([{ sourceId: visit.id }]);

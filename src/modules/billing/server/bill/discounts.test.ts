@@ -42,14 +42,14 @@ describe('a discount', () => {
     const paper = pdfText(Buffer.from(await (await desk.receipt({ id: bill.id })).arrayBuffer()));
     for (const words of ['₹ 500', '₹ 250.02', 'Discount: Neighbour', '− ₹ 75', '₹ 675.02'])
       expect(paper).toContain(words);
-    const credited = desk.credit({ id: bill.id, lines: [{ lineNumber: 1, amount: 45_001 }], reason: 'Slip' });
+    const credited = desk.credit({ id: bill.id, lines: [{ lineNumber: 1, amount: 45_001 }], reason: 'A slip' });
     expect((await refusalOf(credited)).code).toBe('TOO_MUCH');
   });
 
   test.each([
-    ['more than the bill', { amount: 50_001, reason: 'Slip' }, 'discount.amount'],
-    ['nothing', { amount: 0, reason: 'Slip' }, 'discount.amount'],
-    ['less than nothing', { amount: -1, reason: 'Slip' }, 'discount.amount'],
+    ['more than the bill', { amount: 50_001, reason: 'A slip' }, 'discount.amount'],
+    ['nothing', { amount: 0, reason: 'A slip' }, 'discount.amount'],
+    ['less than nothing', { amount: -1, reason: 'A slip' }, 'discount.amount'],
     ['without a reason', { amount: 100, reason: ' ' }, 'discount.reason'],
   ])('of %s is refused', async (_, discount, field) => {
     const { desk, asked } = await openTill();
@@ -197,7 +197,7 @@ describe('a refund above the limit', () => {
         paymentId: second.id,
         amount: 1,
         ofAmount: 50_000,
-        reason: 'Left',
+        reason: 'Left early',
       }),
     ).toBeTruthy();
   });
@@ -206,7 +206,7 @@ describe('a refund above the limit', () => {
     const clinic = await server.newClinic();
     const { desk, paymentId } = await paidBill(clinic);
     const { patientId } = await issueBill(clinic);
-    const wrong = { kind: 'refund', patientId, amount: 1, ofAmount: 2, reason: 'Slip' } as const;
+    const wrong = { kind: 'refund', patientId, amount: 1, ofAmount: 2, reason: 'A slip' } as const;
     expect((await refusalOf(desk.askApproval({ ...wrong, paymentId }))).fieldErrors?.[0]?.field).toBe('paymentId');
     expect((await refusalOf(desk.askApproval(wrong))).fieldErrors?.[0]?.field).toBe('paymentId');
     const larger = { ...wrong, kind: 'discount', amount: 3 } as const;

@@ -108,6 +108,6 @@ test('what is billed, waived or cancelled leaves the list, and what is taken bac
   await boss.undoWaive({ id: waived.id });
   expect(await listed()).toEqual([id]);
 
-  await desk.setStatus({ id, status: 'cancelled', reason: 'Left', version });
+  await desk.setStatus({ id, status: 'cancelled', reason: 'Left early', version });
   expect(await listed()).toEqual([]);
 });

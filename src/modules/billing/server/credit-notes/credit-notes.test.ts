@@ -88,7 +88,7 @@ describe('a credit note', () => {
 
   test('never takes more off a line than is left, whoever presses at the same moment', async () => {
     const { desk, bill } = await mixedBill(await server.newClinic());
-    const credit = { id: bill.id, lines: [{ lineNumber: 1, amount: 30_000 }], reason: 'Slip' };
+    const credit = { id: bill.id, lines: [{ lineNumber: 1, amount: 30_000 }], reason: 'A slip' };
     const pressed = Array.from({ length: 10 }, () => desk.credit(credit));
     expect(await outcomes(pressed)).toEqual({ granted: 1, refusals: ['TOO_MUCH'] });
     const unknown = { ...credit, lines: [{ lineNumber: 3, amount: 1 }] };
@@ -132,10 +132,10 @@ async function addUp(steps: readonly Step[]) {
     const payment = latest.payments[which % Math.max(1, latest.payments.length)];
     const taken = {
       pay: () => desk.pay({ id: bill.id, method, amount }),
-      credit: () => desk.credit({ id: bill.id, lines: [{ lineNumber: 1 + (which % 2), amount }], reason: 'Slip' }),
+      credit: () => desk.credit({ id: bill.id, lines: [{ lineNumber: 1 + (which % 2), amount }], reason: 'A slip' }),
       refund: () =>
         payment
-          ? desk.refund({ id: payment.id, method, amount, reason: 'Slip', isOwedAgain })
+          ? desk.refund({ id: payment.id, method, amount, reason: 'A slip', isOwedAgain })
           : desk.bill({ id: bill.id }),
     };
     latest = await taken[kind]().catch((error) => {

@@ -77,7 +77,7 @@ async function followUpAfter({ days, free = 7, isPaid = true, credited = 0, othe
     { lineNumber: 1, amount: credited },
     { lineNumber: 2, amount: otherCredited },
   ].filter(({ amount }) => amount > 0);
-  if (credits.length > 0) await admin.credit({ id: bill.id, lines: credits, reason: 'Slip' });
+  if (credits.length > 0) await admin.credit({ id: bill.id, lines: credits, reason: 'A slip' });
   const back = { id: bill.payments[0]?.id ?? '', method: 'cash', amount: otherCredited, reason: 'Not done' } as const;
   if (otherCredited > 0) await admin.refund(back);
   const db = server.owner.clinic(clinic.id);

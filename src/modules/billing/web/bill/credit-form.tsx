@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
@@ -68,7 +69,7 @@ export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps)
     }
     const credited = lines.filter(({ amount }) => amount > 0);
     if (credited.length === 0) found[open[0]?.lineNumber ?? 1] ??= 'Enter an amount above 0';
-    if (!reason.trim()) found.reason = 'Enter a reason';
+    if (!isReason(reason)) found.reason = reasonNeeded;
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const asked = credited.map(({ lineNumber, amount }) => ({ lineNumber, amount }));

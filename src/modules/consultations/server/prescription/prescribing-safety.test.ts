@@ -24,11 +24,11 @@ describe('a prescription for a child', () => {
     const { doctor, nurse, id, faultsOf } = await roomWith(yearsAgo(2.5));
     const syrup = 'pcm syp 250 5ml tds 3d';
     expect(await faultsOf([line(syrup)])).toEqual([
-      'No weight on record: enter it in the vitals to check the dose of paracetamol. Enter a reason.',
+      'No weight on record: enter it in the vitals to check the dose of paracetamol. Enter a reason (at least 5 characters).',
     ]);
     await nurse.takeVitals({ id, weight: 12 });
     expect(await faultsOf([line(syrup)])).toEqual([
-      'Above the usual dose: paracetamol 20.83 mg/kg each time, usual 10-15 mg/kg (IAP, WHO, BNFc). Enter a reason.',
+      'Above the usual dose: paracetamol 20.83 mg/kg each time, usual 10-15 mg/kg (IAP, WHO, BNFc). Enter a reason (at least 5 characters).',
     ]);
     const { note } = await doctor.complete({ id, version: 0, lines: [line('pcm syp 125 5ml tds 3d')] });
     expect(note.signedAt).not.toBeNull();
@@ -45,7 +45,7 @@ describe('a prescription for a child', () => {
   test('asks before aspirin', async () => {
     const { faultsOf } = await roomWith(yearsAgo(15.5));
     expect(await faultsOf([line('aspirin 75 od 5d')])).toEqual([
-      "Not under 16 years: aspirin, Reye's syndrome (BNFc, MHRA). Enter a reason.",
+      "Not under 16 years: aspirin, Reye's syndrome (BNFc, MHRA). Enter a reason (at least 5 characters).",
     ]);
   });
 });
@@ -54,8 +54,8 @@ test('why a warning was passed stands on the signed note and its PDF', async () 
   const { doctor, id, faultsOf } = await roomWith(yearsAgo(50), ['Ibuprofen']);
   const lines = (reason: string) => [line('mtx 7.5 od 5d', reason), line('diclo 50 bd 3d', reason)];
   expect(await faultsOf(lines(''))).toEqual([
-    'High-alert drug: methotrexate is taken once a week, never daily. Enter a reason.',
-    'Allergy on record: "Ibuprofen"; diclofenac belongs to the same class (NSAID). Enter a reason.',
+    'High-alert drug: methotrexate is taken once a week, never daily. Enter a reason (at least 5 characters).',
+    'Allergy on record: "Ibuprofen"; diclofenac belongs to the same class (NSAID). Enter a reason (at least 5 characters).',
   ]);
   expect(await faultsOf(lines('  '))).toHaveLength(2);
   await doctor.complete({ id, version: 0, lines: lines('Protocol of the oncologist') });

@@ -36,7 +36,7 @@ describe('a prescription', () => {
     expect(fieldErrors).toEqual([
       {
         field: 'lines.1.reason',
-        message: 'Paracetamol is already in this prescription. Enter a reason.',
+        message: 'Paracetamol is already in this prescription. Enter a reason (at least 5 characters).',
       },
     ]);
     await doctor.complete({ id: visit.id, version: 0, lines: twice('Only above 102 °F') });

@@ -1,4 +1,5 @@
 import { fieldFaults } from '#foundation/server/requests/field-fault.ts';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import type { SignedDrug } from '../../contract.ts';
 import type { DrugList } from '../../rules/drug-list.ts';
 import type { TypedLine } from '../../rules/note.ts';
@@ -24,8 +25,8 @@ export function signPrescription({ lines, ...material }: PrescriptionToSign): Si
       faults.push({ field: `lines.${at}.text`, message: unread.map(({ message }) => message).join(' ') });
       continue;
     }
-    if (warnings.length > 0 && !line.reason) {
-      faults.push({ field: `lines.${at}.reason`, message: `${warnings.join(' ')} Enter a reason.` });
+    if (warnings.length > 0 && !isReason(line.reason)) {
+      faults.push({ field: `lines.${at}.reason`, message: `${warnings.join(' ')} ${reasonNeeded}.` });
     }
     signed.push({ ...drug, text: line.text, warnings, reason: warnings.length > 0 ? line.reason : '' });
   }

@@ -1,5 +1,6 @@
 import { CloseButton, Group, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { ChoiceButton } from '#foundation/ui/fields/choice-button.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { TypedLine } from '../../rules/note.ts';
@@ -118,7 +119,7 @@ export function PrescriptionLine(props: PrescriptionLineProps) {
             maxLength={300}
             value={line.reason}
             onChange={(event) => onChange({ reason: event.currentTarget.value })}
-            error={line.reason.trim() ? null : refusal && 'Enter a reason'}
+            error={isReason(line.reason) ? null : refusal && reasonNeeded}
           />
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { dentalContract } from '../../contract.ts';
 import { saysTheSame } from '../../rules/duplicates.ts';
 import { needsReason } from '../../rules/strike-out.ts';
@@ -18,7 +19,7 @@ export const removeEntry = clinicUseCase(dentalContract.removeEntry, ({ input, c
     if (!entry) throw errors.NOT_FOUND();
     const now = new Date();
     const isStruck = needsReason(entry, now);
-    if (isStruck && !input.reason) throw fieldFault('reason', 'Enter a reason');
+    if (isStruck && !isReason(input.reason)) throw fieldFault('reason', reasonNeeded);
     const set = sql`removed_at = ${now.toISOString()}, strike_reason = ${isStruck ? input.reason : ''}`;
     const removed = await changeEntry(db, { ...input, set, condition: sql`removed_at is null` });
     if (!removed) throw errors.CHANGED_MEANWHILE();

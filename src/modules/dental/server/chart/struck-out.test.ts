@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { planTeeth } from '../testing/chart.ts';
 
@@ -21,7 +22,7 @@ async function completePlan() {
 test('completed work is struck out with a reason, and stays on the chart and in the timeline', async () => {
   const { clinic, doctor, patientId, chart, crown } = await completePlan();
   const unsaid = await refusalOf(doctor.removeEntry(crown));
-  expect(unsaid.fieldErrors).toEqual([{ field: 'reason', message: 'Enter a reason' }]);
+  expect(unsaid.fieldErrors).toEqual([{ field: 'reason', message: reasonNeeded }]);
   await doctor.removeEntry({ ...crown, reason: 'Charted on the wrong tooth' });
   const { entries, struck } = await chart();
   expect(entries.map(({ code }) => code).toSorted()).toEqual(['filling', 'root_canal']);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { addPatient, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { createRandom } from '../../../../../db/demo/random.ts';
 import { potassiumMessage } from '../testing/analyser.ts';
@@ -101,13 +102,13 @@ test('a technician corrects the number, but not past the name; or discards with 
   });
   expect((await lab.get({ id })).test).toMatchObject({ status: 'completed', enteredBy: 'The lab_tech' });
   expect(await lab.heldResults()).toEqual([]);
-  expect((await refusalOf(lab.discardHeld({ ...input, reason: 'Late' }))).code).toBe('NOT_FOUND');
+  expect((await refusalOf(lab.discardHeld({ ...input, reason: 'Too late' }))).code).toBe('NOT_FOUND');
 
   await send('MSH|^~\\&|A|B|||20261116||ORU^R01|1|P|2.5\rOBX|1|NM|K||4.1');
   const [unreadable] = await lab.heldResults();
   expect(unreadable).toMatchObject({ reason: 'The message is cut off: it has no end', found: [] });
   expect((await refusalOf(lab.discardHeld({ ...input, id: unreadable?.id ?? '', reason: ' ' }))).fieldErrors).toEqual([
-    { field: 'reason', message: 'Enter a reason' },
+    { field: 'reason', message: reasonNeeded },
   ]);
   await lab.discardHeld({ ...input, id: unreadable?.id ?? '', reason: 'Water run' });
   expect(await lab.heldResults()).toEqual([]);

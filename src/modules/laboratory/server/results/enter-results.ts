@@ -1,6 +1,7 @@
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { withJumps } from '../../rules/results/delta.ts';
@@ -22,7 +23,7 @@ export const enterResults = clinicUseCase(laboratoryContract.enterResults, ({ in
     requireOpen(test, caller);
     if (test.version !== version) throw errors.CHANGED_MEANWHILE();
     if (test.status === 'ordered' || test.status === 'cancelled') throw errors.WRONG_STEP();
-    if (test.status === 'completed' && !reason) throw fieldFault('reason', 'Enter a reason');
+    if (test.status === 'completed' && !isReason(reason)) throw fieldFault('reason', reasonNeeded);
 
     const { reported, earlier } = await readLimits(db, test);
     const { results: read, faults, hasDoubts } = readResults(values, reported, input.isolates);

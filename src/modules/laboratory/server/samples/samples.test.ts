@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { openLab } from '../testing/lab.ts';
 
@@ -106,7 +107,7 @@ describe('a sample that cannot be measured', () => {
     const { lab, collect, complete } = await newLab();
     const { id, version } = await collect('cbc');
     const other = await refusalOf(lab.rejectSample({ id, reason: 'Other', version }));
-    expect(other.fieldErrors).toEqual([{ field: 'note', message: 'Enter a reason' }]);
+    expect(other.fieldErrors).toEqual([{ field: 'note', message: reasonNeeded }]);
     const rejections = Array.from({ length: 4 }, () => lab.rejectSample({ id, reason: 'Clotted', version }));
     expect(await outcomes(rejections)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
     const done = await complete('hb', { hb: '13' });

@@ -18,7 +18,7 @@ test('counter and admin read the reason of the doctor, the counter also what the
   const lines = typed.map((text) => ({ text, reason: '' }));
   const avoid = 'Avoid with clopidogrel: clopidogrel works less; choose pantoprazole (FDA, MHRA).';
   expect(await refusalOf(doctor.complete({ id, version: 0, lines }))).toMatchObject({
-    fieldErrors: [{ field: 'lines.1.reason', message: `${avoid} Enter a reason.` }],
+    fieldErrors: [{ field: 'lines.1.reason', message: `${avoid} Enter a reason (at least 5 characters).` }],
   });
   const reasoned = lines.map((line, at) => (at === 1 ? { ...line, reason: 'Pantoprazole not tolerated' } : line));
   await doctor.complete({ id, version: 0, lines: reasoned });
@@ -77,7 +77,9 @@ test('what an allergy stands against is sold with a reason only, and the admin r
       lines: [{ itemId: item.id, quantity: 6, overrideReason }],
     });
   expect(await refusalOf(sell(''))).toMatchObject({
-    fieldErrors: [{ field: 'lines.0.overrideReason', message: `${penicillin} Enter a reason.` }],
+    fieldErrors: [
+      { field: 'lines.0.overrideReason', message: `${penicillin} Enter a reason (at least 5 characters).` },
+    ],
   });
   expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
   await sell('Tolerated before, Dr. Rao agrees');

@@ -1,5 +1,6 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import type { Checks } from '../../rules/dispensing/hand-over-checks.ts';
 
 interface Handed {
@@ -11,8 +12,8 @@ interface Handed {
 export const overrideFaults = (lines: readonly Handed[], checks: readonly Checks[]) =>
   lines.flatMap(({ line, overrideReason }, at) => {
     const asked = checks[line]?.asked ?? [];
-    if (asked.length === 0 || overrideReason) return [];
-    return [{ field: `lines.${at}.overrideReason`, message: `${asked.join(' ')} Enter a reason.` }];
+    if (asked.length === 0 || isReason(overrideReason)) return [];
+    return [{ field: `lines.${at}.overrideReason`, message: `${asked.join(' ')} ${reasonNeeded}.` }];
   });
 
 interface Passed {

@@ -49,7 +49,7 @@ test('an allergy to its brand or to its salts needs a reason, at the desk of the
   const { id: patientId } = await desk.patients.register(patient);
   const { id } = await walkIn(patientId);
   const lines = [{ text: 'cholecalciferol capsule 60000 weekly 8w' }];
-  const message = 'Allergy on record: "rash after Zupra". Enter a reason.';
+  const message = 'Allergy on record: "rash after Zupra". Enter a reason (at least 5 characters).';
   expect(await refusalOf(doctor.complete({ id, version: 0, lines }))).toMatchObject({
     fieldErrors: [{ field: 'lines.0.reason', message }],
   });

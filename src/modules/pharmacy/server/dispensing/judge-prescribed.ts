@@ -1,3 +1,4 @@
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import type { DrugList } from '#modules/consultations/rules/drug-list.ts';
 import { withMedicines } from '#modules/consultations/rules/kept-medicines.ts';
@@ -26,7 +27,7 @@ export function judgePrescribed(row: PrescriptionRow, { products, fits, list }: 
     if (!fit || !fill) {
       return { field: 'itemId', message: 'This is not what was prescribed. Choose another product.' };
     }
-    if (fit.insteadOf && !reason) return { field: 'reason', message: 'Enter a reason' };
+    if (fit.insteadOf && !isReason(reason)) return { field: 'reason', message: reasonNeeded };
     if (fit.needsPrescriber && !isPrescriberAgreed) {
       return { field: 'isPrescriberAgreed', message: 'Ask the prescriber before another brand is handed over' };
     }

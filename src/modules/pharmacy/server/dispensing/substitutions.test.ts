@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
+import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
 import { newBatch, newItem, openCounter, openPrescriber } from '../testing/counter.ts';
@@ -22,7 +23,7 @@ test('a named brand that is out is dispensed as another with a reason, told on l
 
   const rest = { line: 0, itemId: crocin.id, quantity: 6 };
   expect(await refusalOf(counter.dispense({ id, after: 1, lines: [rest] }))).toMatchObject({
-    fieldErrors: [{ field: 'lines.0.reason', message: 'Enter a reason' }],
+    fieldErrors: [{ field: 'lines.0.reason', message: reasonNeeded }],
   });
   const given = await counter.dispense({ id, after: 1, lines: [{ ...rest, reason: 'Out of stock' }] });
   expect(given.state).toBe('done');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { newBatch, openCounter, openPrescriber } from '../testing/counter.ts';
 
@@ -120,7 +121,7 @@ describe('a recalled batch', () => {
     expect(await outcomes(asking)).toEqual({ granted: 1, refusals: ['ALREADY_RECALLED'] });
     expect((await refusalOf(counter.recallBatch({ id: nowhere, reason: 'Impure' }))).code).toBe('NOT_FOUND');
     const silent = counter.recallBatch({ id: batchId, reason: ' ' });
-    expect((await refusalOf(silent)).fieldErrors).toEqual([{ field: 'reason', message: 'Enter a reason' }]);
+    expect((await refusalOf(silent)).fieldErrors).toEqual([{ field: 'reason', message: reasonNeeded }]);
   });
 
   test('is blocked only after who is handing it over has finished', async () => {

@@ -33,7 +33,7 @@ describe('the Schedule H1 register', () => {
     const { prescribe, sell, register, counter, batchId } = await openH1(await server.newClinic());
     const given = await sell(await prescribe());
     const lines = [{ line: 0, batchId, quantity: 1 }];
-    await counter.returnMedicines({ id: given.id, lines, reason: 'Rash', fate: 'destroyed' });
+    await counter.returnMedicines({ id: given.id, lines, reason: 'A rash', fate: 'destroyed' });
     expect(await register()).toMatchObject([
       {
         serial: 1,

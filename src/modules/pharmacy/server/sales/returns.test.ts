@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startBehindLock } from '#app/testing/start-behind-lock.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
@@ -28,7 +29,7 @@ async function dispenseTen(clinic: TestClinic) {
       counter.returnMedicines({
         id: given.id,
         lines: [{ line: 0, batchId, quantity }],
-        reason: 'Rash',
+        reason: 'A rash',
         fate: 'restocked',
         ...changes,
       }),
@@ -58,7 +59,7 @@ describe('medicines that come back', () => {
         {
           returnedAt: null,
           items: [{ quantity: 10, returned: 4 }],
-          returns: [{ reason: 'Rash', fate: 'restocked', returnedBy: 'The pharmacist' }],
+          returns: [{ reason: 'A rash', fate: 'restocked', returnedBy: 'The pharmacist' }],
         },
       ],
     });
@@ -123,9 +124,9 @@ describe('medicines that come back', () => {
     expect((await refusalOf(counter.takeBack({ id: dispensingId }))).code).toBe('ALREADY_RETURNED');
     const wanted = { id: dispensingId, lines: [{ line: 0, batchId, quantity: 1 }], fate: 'restocked' as const };
     expect((await refusalOf(counter.returnMedicines({ ...wanted, reason: ' ' }))).fieldErrors).toEqual([
-      { field: 'reason', message: 'Enter a reason' },
+      { field: 'reason', message: reasonNeeded },
     ]);
-    const unknown = counter.returnMedicines({ ...wanted, id: nowhere, reason: 'Rash' });
+    const unknown = counter.returnMedicines({ ...wanted, id: nowhere, reason: 'A rash' });
     expect((await refusalOf(unknown)).code).toBe('NOT_FOUND');
   });
 

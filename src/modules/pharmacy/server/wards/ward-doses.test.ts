@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { admitSomebody } from '#modules/wards/server/testing/ward.ts';
 import { inDays, newBatch, openCounter } from '../testing/counter.ts';
@@ -62,7 +63,7 @@ test('more pieces than the dose needs are taken with a reason, which the chart a
   const { item, counter, onWard, give } = await openChart(clinic);
   const question = { field: 'fromWard.extra', message: 'The dose is 1 piece. Choose why more was taken' };
   expect(await fieldOf(give(3))).toEqual(question);
-  expect(await fieldOf(give(3, { why: 'other' }))).toEqual({ field: 'fromWard.extra.note', message: 'Enter a reason' });
+  expect(await fieldOf(give(3, { why: 'other' }))).toEqual({ field: 'fromWard.extra.note', message: reasonNeeded });
   expect(await onWard()).toBe(12);
   const words = '2 more than the dose needs: broken, strip was wet';
   expect((await give(3, { why: 'broken', note: 'strip was wet' })).drawn).toContain(`(${words})`);

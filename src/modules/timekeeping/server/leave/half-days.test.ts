@@ -18,12 +18,12 @@ test('half a day takes exactly half a day off the balance, and the last half is 
   const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 2 });
   const half = { leaveTypeId, fromDay: day, toDay: day, half: 'morning' as const };
   expect(await own.leaveCost(half)).toEqual({ days: 0.5, years: [{ year, left: 1.5 }] });
-  const { id } = await own.applyForLeave({ ...half, reason: 'Bank' });
+  const { id } = await own.applyForLeave({ ...half, reason: 'To the bank' });
   expect((await own.leave()).requests).toMatchObject([{ half: 'morning', days: 0.5 }]);
   await hr.decideLeave({ id, isApproved: true });
   const later = { leaveTypeId, fromDay: `${year}-04-01`, toDay: `${year}-04-01` };
   expect(await own.leaveCost(later)).toMatchObject({ days: 1, years: [{ left: 0.5 }] });
-  await own.applyForLeave({ ...later, reason: 'Trip' });
+  await own.applyForLeave({ ...later, reason: 'A trip' });
   const last = ['02', '06', '07', '08'].map((date) =>
     own.applyForLeave({
       leaveTypeId,
@@ -34,7 +34,7 @@ test('half a day takes exactly half a day off the balance, and the last half is 
     }),
   );
   expect((await outcomes(last)).granted).toBe(1);
-  const more = own.applyForLeave({ ...half, fromDay: `${year}-05-04`, toDay: `${year}-05-04`, reason: 'More' });
+  const more = own.applyForLeave({ ...half, fromDay: `${year}-05-04`, toDay: `${year}-05-04`, reason: 'Even more' });
   expect(await faultOf(more)).toEqual({ field: 'toDay', message: '½ day more than you have' });
 });
 
@@ -43,7 +43,7 @@ test('the other half of a day can be had, the same half and the whole day cannot
   const { own } = await employ(clinic, 'nurse');
   const admin = clinic.as('admin').timekeeping;
   const { id: leaveTypeId } = await admin.addLeaveType({ name: 'Casual', yearlyDays: 9 });
-  const wanted = { leaveTypeId, fromDay: day, toDay: day, reason: 'Bank' };
+  const wanted = { leaveTypeId, fromDay: day, toDay: day, reason: 'To the bank' };
   const whole = { ...wanted, fromDay: addDays(day, -1), toDay: addDays(day, 1) };
   const morning = { ...wanted, half: 'morning' as const };
   await own.applyForLeave(morning);
@@ -71,7 +71,7 @@ test('who is off for half a day comes for the rest: the shift stays, and with bo
   const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 9 });
   await hr.saveRoster({ cells: [{ staffId: member.id, day, shiftType: 'evening' }] });
   const ask = (half: 'morning' | 'afternoon') =>
-    own.applyForLeave({ leaveTypeId, fromDay: day, toDay: day, half, reason: 'Bank' });
+    own.applyForLeave({ leaveTypeId, fromDay: day, toDay: day, half, reason: 'To the bank' });
   const state = async () => {
     const { shifts, leave } = await own.shifts({ month });
     return [shifts[0]?.shiftType, leave.map(({ half }) => half).sort()];
@@ -139,7 +139,7 @@ test("half a day of a doctor leaves the calendar open for the other half, and na
   const place = { patientId: await addPatient(desk), doctorId, date };
   await desk.appointments.book({ ...place, time: '10:00' });
   const ask = (half: 'morning' | 'afternoon') =>
-    own.applyForLeave({ leaveTypeId, fromDay: date, toDay: date, half, reason: 'Bank' });
+    own.applyForLeave({ leaveTypeId, fromDay: date, toDay: date, half, reason: 'To the bank' });
   const [morning, afternoon] = [await ask('morning'), await ask('afternoon')];
   const { leave } = await hr.requests();
   expect(leave.find(({ id }) => id === morning.id)?.bookings).toBe(1);

@@ -23,7 +23,7 @@ describe('leave', () => {
     await hr.saveRoster({ cells: [{ staffId: member.id, day: fromDay, shiftType: 'night' }] });
     const { id } = await own.applyForLeave({ leaveTypeId, fromDay, toDay, reason: 'Wedding' });
     expect(await fieldOf(own.applyForLeave({ leaveTypeId, fromDay: toDay, toDay, reason: 'Again' }))).toBe('fromDay');
-    const more = { leaveTypeId, fromDay: `${year}-04-01`, toDay: `${year}-04-02`, reason: 'More' };
+    const more = { leaveTypeId, fromDay: `${year}-04-01`, toDay: `${year}-04-02`, reason: 'Even more' };
     expect(await faultOf(own.applyForLeave(more))).toEqual({ field: 'toDay', message: '1 day more than you have' });
 
     const decisions = Array.from({ length: 6 }, () => hr.decideLeave({ id, isApproved: true }));
@@ -51,7 +51,7 @@ describe('leave', () => {
     await own.applyForLeave({ ...wanted, reason: 'Wedding' });
     const later = { leaveTypeId, fromDay: `${year}-04-01`, toDay: `${year}-04-02` };
     expect(await own.leaveCost(later)).toEqual({ days: 2, years: [{ year, left: -1 }] });
-    expect(await fieldOf(own.applyForLeave({ ...later, reason: 'More' }))).toBe('toDay');
+    expect(await fieldOf(own.applyForLeave({ ...later, reason: 'Even more' }))).toBe('toDay');
     expect(await fieldOf(own.leaveCost({ ...wanted, toDay: `${year + 1}-03-04` }))).toBe('toDay');
     expect(await fieldOf(own.leaveCost({ ...wanted, toDay: `${year}-03-01` }))).toBe('toDay');
   });
@@ -65,7 +65,7 @@ describe('leave', () => {
       leaveTypeId,
       fromDay: `${year}-12-28`,
       toDay: `${year}-12-30`,
-      reason: 'Trip',
+      reason: 'A trip',
     });
     const waits = [{ left: 9, waiting: 3, taken: 0 }];
     expect((await own.leave()).balances).toMatchObject(waits);
@@ -121,9 +121,9 @@ describe('leave', () => {
     for (const day of [before, worked]) {
       const wanted = { leaveTypeId, fromDay: day, toDay: day };
       expect(await fieldOf(own.leaveCost(wanted))).toBe('fromDay');
-      expect(await fieldOf(own.applyForLeave({ ...wanted, reason: 'Ill' }))).toBe('fromDay');
+      expect(await fieldOf(own.applyForLeave({ ...wanted, reason: 'Is ill' }))).toBe('fromDay');
     }
-    const ill = { leaveTypeId, fromDay: addDays(worked, -1), toDay: addDays(worked, -1), reason: 'Ill' };
+    const ill = { leaveTypeId, fromDay: addDays(worked, -1), toDay: addDays(worked, -1), reason: 'Is ill' };
     expect((await own.applyForLeave(ill)).id).toBeTruthy();
   });
 
@@ -221,7 +221,7 @@ describe('leave', () => {
     expect((await own.leave()).requests).toMatchObject([{ days: 5 }]);
     await hr.decideLeave({ id, isApproved: true });
     expect((await own.leave()).requests).toMatchObject([{ days: 5, status: 'approved' }]);
-    const another = { leaveTypeId, fromDay: addDays(sunday, 1), toDay: addDays(sunday, 1), reason: 'More' };
+    const another = { leaveTypeId, fromDay: addDays(sunday, 1), toDay: addDays(sunday, 1), reason: 'Even more' };
     expect(await faultOf(own.applyForLeave(another))).toEqual({ field: 'toDay', message: '1 day more than you have' });
     const off = { leaveTypeId, fromDay: addDays(sunday, 7), toDay: addDays(sunday, 7), reason: 'Sunday' };
     expect(await fieldOf(own.applyForLeave(off))).toBe('toDay');

@@ -27,7 +27,13 @@ test.each<[away: string, onDay: string, parts: Part[], isCopied: boolean]>([
   await hr.saveRoster({ cells: [{ staffId: member.id, day: lastWeek, shiftType: 'night' }] });
   for (const part of parts) {
     const half = part === 'day' ? {} : { half: part };
-    const { id } = await own.applyForLeave({ leaveTypeId, fromDay: onDay, toDay: onDay, reason: 'Bank', ...half });
+    const { id } = await own.applyForLeave({
+      leaveTypeId,
+      fromDay: onDay,
+      toDay: onDay,
+      reason: 'To the bank',
+      ...half,
+    });
     await hr.decideLeave({ id, isApproved: true });
   }
   // What approving has planned is not what copying does.

@@ -113,7 +113,7 @@ describe('time, leave and pay are seen by their owner alone', () => {
     await nurse.clock({ action: 'out' });
     const { entries } = await nurse.entries({ from: addDays(today(), -1), to: today() });
     const day = addDays(today(), 10);
-    const { id } = await nurse.applyForLeave({ leaveTypeId: leaveType.id, fromDay: day, toDay: day, reason: 'Rest' });
+    const { id } = await nurse.applyForLeave({ leaveTypeId: leaveType.id, fromDay: day, toDay: day, reason: 'A rest' });
 
     expect((await doctor.entries({ from: addDays(today(), -1), to: today() })).entries).toEqual([]);
     expect((await doctor.leave()).requests).toEqual([]);
@@ -124,7 +124,7 @@ describe('time, leave and pay are seen by their owner alone', () => {
       day: addDays(today(), -1),
       from: '09:00',
       to: '10:00',
-      reason: 'x',
+      reason: 'A reason',
     };
     expect(await codeOf(doctor.requestCorrection(correction))).toBe('NOT_FOUND');
     expect((await clinic.as('hr_manager').timekeeping.requests()).leave).toMatchObject([{ id, status: 'requested' }]);

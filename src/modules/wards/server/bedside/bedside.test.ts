@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { bedState } from '../../rules.ts';
 import { admitSomebody, openWard } from '../testing/ward.ts';
@@ -109,7 +110,7 @@ describe('at the bedside', () => {
     const wrong = await nurse.takeVitals({ id: admission.id, pulse: 27, weight: 95, isPregnant: true });
     const correct = { id: wrong.id, vitals: { pulse: 72, weight: 59 }, reason: 'Digits swapped' };
     const refused = async (change: object) => refusalOf(nurse.correctVitals({ ...correct, ...change }));
-    expect((await refused({ reason: ' ' })).fieldErrors).toEqual([{ field: 'reason', message: 'Enter a reason' }]);
+    expect((await refused({ reason: ' ' })).fieldErrors).toEqual([{ field: 'reason', message: reasonNeeded }]);
     expect((await refused({ vitals: {} })).fieldErrors?.[0]?.field).toBe('vitals.pulse');
     expect((await refused({ id: nowhere })).code).toBe('NOT_FOUND');
     const presses = Array.from({ length: 4 }, () => nurse.correctVitals(correct));
@@ -137,7 +138,7 @@ describe('at the bedside', () => {
     expect((await nurse.board()).beds.find((bed) => bed.id === first)?.alerts).toEqual([]);
     const { id: last } = await nurse.takeVitals({ id: admission.id, pulse: 72 });
     await nurse.discharge({ id: admission.id, kind: 'home', version: 1 });
-    const late = nurse.correctVitals({ id: last, vitals: null, reason: 'Late' });
+    const late = nurse.correctVitals({ id: last, vitals: null, reason: 'Too late' });
     expect((await refusalOf(late)).code).toBe('ALREADY_DISCHARGED');
     expect((await nurse.bedside({ id: admission.id })).vitals).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { isReason } from '#foundation/shared/text/reason.ts';
 import { readFormulary } from '#modules/consultations/server/lists/kept-medicines.ts';
 import { signPrescription } from '#modules/consultations/server/prescription/sign-prescription.ts';
 import { wardsContract } from '../../contract.ts';
@@ -23,7 +24,7 @@ export const signSummary = clinicUseCase(wardsContract.signSummary, ({ input, ca
     if (!isWritten) throw errors.CHANGED_MEANWHILE();
     const before = await readSummary(db, id);
     const number = (before?.summary.signed[0]?.number ?? 0) + 1;
-    if (number > 1 && !reason) throw fieldFault('reason', 'Enter what was corrected');
+    if (number > 1 && !isReason(reason)) throw fieldFault('reason', 'Enter what was corrected');
     const now = new Date();
     const { patient } = prescribingMaterial(inpatient, [], now);
     const drugs = signPrescription({

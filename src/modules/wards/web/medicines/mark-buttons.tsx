@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
@@ -26,6 +27,7 @@ interface MarkButtonsProps {
 export function MarkButtons({ order, dueAt, lastDoseId, label, checkers, now }: MarkButtonsProps) {
   const [asking, setAsking] = useState<DoseOutcome | null>(null);
   const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const [checkedBy, setCheckedBy] = useState('');
   const [secret, setSecret] = useState('');
   const [isDrawing, setDrawing] = useState(false);
@@ -39,6 +41,7 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers, now }: 
   function close() {
     setAsking(null);
     setReason('');
+    setReasonMissing(false);
     setCheckedBy('');
     setSecret('');
     setDrawing(false);
@@ -66,7 +69,7 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers, now }: 
   const isDrawn = !isDrawing || (drawing !== null && drawing.itemId !== '' && drawing.quantity > 0);
   const checker = checkers.find(({ id }) => id === checkedBy);
   const isChecked = !order.isHighAlert || (checker !== undefined && (!checker.hasSecret || secret !== ''));
-  const isComplete = asking === 'given' ? isChecked && isDrawn : reason.trim() !== '';
+  const isComplete = asking === 'given' ? isChecked && isDrawn : isReason(reason);
   /** A question without a field. */
   const isPlain = asking === 'given' && !isDrawing && !order.isHighAlert;
   const refused = mark.isError ? failureOf(mark.error).fieldErrors : [];
@@ -109,6 +112,7 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers, now }: 
           onSubmit={(event) => {
             event.preventDefault();
             if (isComplete) send(asking);
+            else setReasonMissing(asking !== 'given');
           }}
         >
           {asking === 'given' && stoppedAt ? (
@@ -160,6 +164,7 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers, now }: 
               required
               maxLength={300}
               value={reason}
+              error={isReasonMissing && !isReason(reason) ? reasonNeeded : faultAt('reason')}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           ) : null}
@@ -167,7 +172,7 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers, now }: 
             <Button variant="default" autoFocus={isPlain} onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" disabled={!isComplete} loading={mark.isPending}>
+            <Button type="submit" disabled={asking === 'given' && !isComplete} loading={mark.isPending}>
               {isPlain && late && !stoppedAt ? 'Given now' : 'Save'}
             </Button>
           </Group>

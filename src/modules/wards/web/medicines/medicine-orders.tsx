@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { clinicDateTime, clockText } from '#foundation/web/clinic-date.ts';
 import { drugText, overrideText } from '#modules/consultations/rules/prescribed-drug.ts';
@@ -71,6 +72,7 @@ function OrderText({ order }: { order: MedicineOrder }) {
 function OrderActions({ order, onChange }: { order: MedicineOrder; onChange: () => void }) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const stop = useStopMedicine();
   const name = order.prescribed.drug;
   return (
@@ -89,7 +91,8 @@ function OrderActions({ order, onChange }: { order: MedicineOrder; onChange: () 
           className={styles.asking}
           onSubmit={(event) => {
             event.preventDefault();
-            if (reason.trim()) stop.mutate({ id: order.id, reason });
+            setMissing(!isReason(reason));
+            if (isReason(reason)) stop.mutate({ id: order.id, reason });
           }}
         >
           <TextInput
@@ -98,10 +101,11 @@ function OrderActions({ order, onChange }: { order: MedicineOrder; onChange: () 
             required
             maxLength={300}
             value={reason}
+            error={isMissing && !isReason(reason) ? reasonNeeded : null}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Group justify="flex-end">
-            <Button type="submit" disabled={!reason.trim()} loading={stop.isPending}>
+            <Button type="submit" loading={stop.isPending}>
               Stop medicine
             </Button>
           </Group>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { isReason } from '#foundation/shared/text/reason.ts';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { PrescribedDrug } from '#modules/consultations/rules/prescribed-drug.ts';
@@ -70,7 +71,7 @@ export function OrderForm({ admissionId, chart, allergies, replaces, onTyped, se
           isLast
           onChange={(changes) => setLine({ ...line, ...changes })}
           onRemove={() => setLine({ text: '', isAsWritten: false, reason: '' })}
-          onNext={() => (checked.warnings.length > 0 && !line.reason.trim() ? undefined : submit())}
+          onNext={() => (checked.warnings.length > 0 && !isReason(line.reason) ? undefined : submit())}
           onAdd={(unlisted) => {
             setAdding(unlisted);
             setCovered(true);

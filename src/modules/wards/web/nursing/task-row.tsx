@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { NursingMark, NursingTask } from '../../contract-nursing.ts';
@@ -60,12 +61,14 @@ function TaskButtons({ task }: { task: NursingTask }) {
   /** The due time that is skipped: should somebody else mark it meanwhile, the next one is not meant. */
   const [skipped, setSkipped] = useState<string | null>(null);
   const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const { mark, end } = useTaskChanges();
   if (dueAt === null && !endedAt) return null;
 
   function skip(event: FormEvent) {
     event.preventDefault();
-    if (skipped === null || !reason.trim()) return;
+    setMissing(!isReason(reason));
+    if (skipped === null || !isReason(reason)) return;
     const close = () => {
       setSkipped(null);
       setReason('');
@@ -112,10 +115,11 @@ function TaskButtons({ task }: { task: NursingTask }) {
             required
             maxLength={300}
             value={reason}
+            error={isMissing && !isReason(reason) ? reasonNeeded : null}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Group justify="flex-end">
-            <Button type="submit" size="sm" disabled={!reason.trim()} loading={mark.isPending}>
+            <Button type="submit" size="sm" loading={mark.isPending}>
               Save
             </Button>
           </Group>
