@@ -50,7 +50,14 @@ export const controlledEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     summary: 'Who can sign beside the caller before a controlled drug is handed over; empty: the caller is alone',
-  }).output(z.array(Signer)),
+  })
+    .input(
+      z.object({
+        prescriptionId: id.optional().describe('What is dispensed: its prescriber is no second signer'),
+        inpatientId: id.optional().describe("Who is given it out of the wards' stock: nor is the doctor in charge"),
+      }),
+    )
+    .output(z.array(Signer)),
   signHandOver: endpoint('POST', '/pharmacy/second-signatures', {
     access: pharmacyRoles,
     summary: 'Prove that a colleague signs what is handed over, with their own PIN or password',

@@ -62,6 +62,7 @@ export const overrideReason = text(200).default('').describe('Why it is handed o
 
 const PrescriptionLine = z.object({
   drug: SignedDrug,
+  howToTake: z.string().describe("All that the line says of it, in the patient's language"),
   regimen: z
     .object({ each: z.number(), perDay: z.number().nullable(), onDays: z.number(), unit: z.enum(units) })
     .nullable()

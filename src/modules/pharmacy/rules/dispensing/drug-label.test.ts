@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Language, wordsOf } from '#foundation/shared/words/language.ts';
 import type { Form } from '#modules/consultations/content/drugs.ts';
 import { doseWords } from '../../content/dose-words.ts';
-import { drugLabel } from './drug-label.ts';
+import { drugLabel, howToTake } from './drug-label.ts';
 
 const handed = {
   name: 'Dolo 650',
@@ -73,6 +73,14 @@ test.each<[Language, string, string, string]>([
     await wordsOf[language](),
   );
   expect(lines[0]).toBe(expected);
+});
+
+test.each<[Language, string, string]>([
+  ['en', 'morning and night', '1 tablet morning and night, 5 days, after food'],
+  ['hi', 'twice a day', '1 गोली दिन में दो बार, 5 दिन, खाने के बाद'],
+  ['te', 'morning and night', '1 మాత్ర ఉదయం, రాత్రి, 5 రోజులు, భోజనం తర్వాత'],
+])('in %s the list of medicines says how to take them: %s', (language, dose, expected) => {
+  expect(howToTake({ ...handed.drug, dose }, language)).toBe(expected);
 });
 
 test.each(['hi', 'te'] as const)('every word of a dose is written in the script of %s', (language) => {

@@ -40,9 +40,12 @@ const withAmount = (dose: string, form: Form | null) =>
     ? `1 ${form === 'respules' ? 'respule' : form} ${dose}`
     : dose;
 
-/** All that a prescription says of how to take it, in one line. */
-export const howToTake = ({ form, dose, duration, note }: NonNullable<Handed['drug']>) =>
-  [withAmount(dose, form), duration, note].filter(Boolean).join(', ');
+/** All that a prescription says of how to take it, in one line, in the patient's language. */
+export const howToTake = ({ form, dose, duration, note }: NonNullable<Handed['drug']>, language: Language) =>
+  [withAmount(dose, form), duration, note]
+    .filter(Boolean)
+    .map((said) => (language === 'en' ? said : inLanguage(language, said)))
+    .join(', ');
 
 export function drugLabel(handed: Handed, language: Language, words: Words): DrugLabel {
   const { name, patient, batchNumber, expiryDate, quantity, insteadOf, isColdChain, drug } = handed;

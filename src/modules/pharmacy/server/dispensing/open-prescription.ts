@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { languages } from '#foundation/shared/words/language.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { withMedicines } from '#modules/consultations/rules/kept-medicines.ts';
 import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { Product } from '../../contract-dispensing.ts';
+import { howToTake } from '../../rules/dispensing/drug-label.ts';
 import { regimenOfSigned } from '../../rules/dispensing/quantity.ts';
 import { hasSameSalts } from '../../rules/dispensing/same-medicine.ts';
 import { fitsFor } from '../../rules/dispensing/substitution.ts';
@@ -46,6 +48,7 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
   );
   const blockedOf = (itemId: string) => blocked.filter((batch) => batch.itemId === itemId);
   const checks = prescribedChecks({ prescribed, products, allergies, running, list });
+  const language = languages.find((known) => known === row.language) ?? 'en';
   const lines = prescribed.map((drug, line) => {
     const fitting = fittingOf(drug, products);
     const others = products.filter(
@@ -56,6 +59,7 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
     );
     return {
       drug,
+      howToTake: howToTake(drug, language),
       // What is counted says how many by itself.
       regimen: drug.quantity === null ? regimenOfSigned(drug, withMedicines(list, products)) : null,
       dispensed: dispensed[line] ?? 0,

@@ -16,6 +16,7 @@ export interface PrescriptionRow extends Omit<QueuedPrescription, 'state' | 'dru
   prescribed: SignedDrug[];
   address: string | null;
   allergies: string[] | null;
+  language: string | null;
   /** How many were handed over, by line, less what came back and is still needed. */
   dispensed: Record<string, number>;
   /** Nobody wants the rest; not any more once something came back that is still needed. */
@@ -26,7 +27,7 @@ export interface PrescriptionRow extends Omit<QueuedPrescription, 'state' | 'dru
 
 /** A signed prescription with whom it is for and what of it was handed over. */
 export const prescriptionRow = sql`
-  select note.id, note.patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.address, patients.allergies,
+  select note.id, note.patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.address, patients.allergies, patients.language::text,
          visit.token_number, users.name as doctor_name,
          note.signed_by as prescriber_id, coalesce(doctors.registration_number, '') as registration_number, note.signed_at, note.prescribed,
          coalesce((

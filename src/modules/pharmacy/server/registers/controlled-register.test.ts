@@ -144,7 +144,7 @@ test('a controlled drug leaves only when a second person signs with the seller, 
 
   const signer = await joinClinic(server, clinic, 'doctor');
   expect(await faultOf(hand(null))).toEqual({ field: 'signerId', message: 'Schedule X: choose who signs with you' });
-  expect((await counter.secondSigners()).map(({ id: one }) => one)).toContain(signer.id);
+  expect((await counter.secondSigners({})).map(({ id: one }) => one)).toContain(signer.id);
   const asked = { patientId, lines: [{ itemId: item.id, quantity: 4 }], signerId: signer.id };
   expect(await faultOf(counter.signHandOver({ ...asked, secret: 'not this one' }))).toMatchObject({ field: 'secret' });
   const nurse = await joinClinic(server, clinic, 'nurse');
@@ -156,6 +156,9 @@ test('a controlled drug leaves only when a second person signs with the seller, 
     field: 'signerId',
     message: 'Schedule X: choose someone other than the prescriber',
   });
+  const offered = (await counter.secondSigners({ prescriptionId: id })).map(({ id: one }) => one);
+  expect(offered).toContain(signer.id);
+  expect(offered).not.toContain(prescriberId);
   const fewer = await signedBy(signer, counter, { patientId, lines: [{ itemId: item.id, quantity: 3 }] });
   expect(await faultOf(hand(fewer))).toMatchObject({ field: 'secret' });
   expect((await stockOf()).quantityAvailable).toBe(60);

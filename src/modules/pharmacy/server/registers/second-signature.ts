@@ -14,6 +14,7 @@ import { pharmacyContract } from '../../contract.ts';
 import { pharmacyRoles } from '../../contract-basics.ts';
 import { needsSecondPerson, registerOf } from '../../rules/registers/registers.ts';
 import type { KeptProduct } from '../dispensing/find-products.ts';
+import { readBuyer } from '../sales/read-buyer.ts';
 
 const selectSigners = (clinic: Handle, callerId: string) =>
   clinic
@@ -25,11 +26,28 @@ const selectSigners = (clinic: Handle, callerId: string) =>
     .where('id', '<>', callerId)
     .orderBy('name');
 
-export const listSigners = clinicUseCase(pharmacyContract.secondSigners, async ({ caller, clinic, context }) => {
-  const signers = await selectSigners(clinic, caller.userId).execute();
+export const listSigners = clinicUseCase(pharmacyContract.secondSigners, async ({ input, caller, clinic, context }) => {
+  const [signers, prescriberId] = await Promise.all([
+    selectSigners(clinic, caller.userId).execute(),
+    readPrescriber(clinic, input),
+  ]);
   const { demo } = context.settings;
-  return signers.map(({ id, name, ...account }) => ({ id, name, hasSecret: !(demo && isDemoAccount(account)) }));
+  return signers
+    .filter(({ id }) => id !== prescriberId)
+    .map(({ id, name, ...account }) => ({ id, name, hasSecret: !(demo && isDemoAccount(account)) }));
 });
+
+interface Prescribed {
+  prescriptionId?: string | undefined;
+  inpatientId?: string | undefined;
+}
+
+async function readPrescriber(clinic: Handle, { prescriptionId, inpatientId }: Prescribed): Promise<string | null> {
+  if (inpatientId) return (await readBuyer(clinic, inpatientId, 'ward'))?.doctorId ?? null;
+  if (!prescriptionId) return null;
+  const note = clinic.selectFrom('consultations').select('signedBy').where('id', '=', prescriptionId);
+  return (await note.executeTakeFirst())?.signedBy ?? null;
+}
 
 interface HandedOver {
   patientId: string;

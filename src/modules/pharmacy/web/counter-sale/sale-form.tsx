@@ -144,6 +144,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
       {controlled ? (
         <SecondSignature
           register={controlled}
+          of={isOnWard && customer ? { inpatientId: customer.id } : {}}
           value={signature}
           errors={faults}
           onChange={(typed) => {

@@ -5,7 +5,6 @@ import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { fullName } from '#modules/patients/rules.ts';
-import { howToTake } from '../../rules/dispensing/drug-label.ts';
 import { AllergyChip } from '../allergy-chip.tsx';
 import { pharmacyApi } from '../api.ts';
 import styles from '../handed-lines.module.css';
@@ -54,7 +53,7 @@ export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
               to={{
                 ...data,
                 prescriber: clinicianName(data.doctorName),
-                doses: data.lines.map(({ drug }) => howToTake(drug)),
+                doses: data.lines.map((line) => line.howToTake),
               }}
               onTyped={onTyped}
               onCleared={() => (isDispensing ? undefined : onCleared())}

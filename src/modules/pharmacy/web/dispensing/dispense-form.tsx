@@ -112,6 +112,7 @@ export function DispenseForm({ prescription, dispense, onTyped }: DispenseFormPr
       {controlled ? (
         <SecondSignature
           register={controlled}
+          of={{ prescriptionId: id }}
           value={signature}
           errors={faults}
           onChange={(typed) => {
