@@ -27,6 +27,9 @@ test('an admin uploads a table, puts a column right, sees the faults, and import
     dialog.getByText('Row 3, Number: Enter a 10-digit mobile number, or + and the country code'),
   ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled();
+  await dialog.getByLabel('Import row 3').uncheck();
+  await expect(dialog.getByText('1 of 2 rows left out')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 
   await choose(table(`96${phone.slice(2)}`));
   await expect(dialog.getByText('Row 1: Choose a column for Phone')).toBeVisible();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostFaults } from './rules.ts';
 
 /** What a module's import endpoint takes. */
 export const ImportInput = z.object({
@@ -9,6 +10,11 @@ export const ImportInput = z.object({
     .nullable()
     .default(null)
     .describe('Which field each column of the table is; null: by their headings'),
+  leftOut: z
+    .array(z.int().min(1))
+    .max(mostFaults)
+    .default([])
+    .describe('Rows that are no part of the import, as the spreadsheet numbers them'),
   isTrial: z.boolean().describe('Only check, and say what is wrong'),
 });
 
@@ -16,6 +22,7 @@ const ImportFault = z.object({
   row: z.int().describe('As the spreadsheet numbers it: the headings are row 1'),
   column: z.string(),
   message: z.string(),
+  isOfRow: z.boolean().describe('False: of the whole table, and no row that is left out mends it'),
 });
 export type ImportFault = z.infer<typeof ImportFault>;
 
@@ -26,7 +33,7 @@ const CheckedImport = z.object({
   sample: z.array(z.array(z.string())),
   rows: z.int(),
   faultCount: z.int(),
-  faults: z.array(ImportFault).describe('The first hundred'),
+  faults: z.array(ImportFault).describe('The first thousand'),
 });
 export type CheckedImport = z.infer<typeof CheckedImport>;
 

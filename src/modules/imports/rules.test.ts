@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsFault, guessColumns, type ImportField } from './rules.ts';
+import { columnsFault, guessColumns, type ImportField, isWhole } from './rules.ts';
 
 const fields: ImportField[] = [
   { key: 'firstName', title: 'First name', aliases: ['Name', 'Patient name'], isRequired: true },
@@ -35,4 +35,19 @@ test.each([
   [['firstName', 'phone', 'address', 'address'], 'Address is chosen for two columns'],
 ])('the columns %j: %s', (columns, expected) => {
   expect(columnsFault(columns, fields)).toBe(expected);
+});
+
+const [ofRow, ofTable] = [
+  { row: 3, isOfRow: true },
+  { row: 1, isOfRow: false },
+];
+test.each([
+  ['no fault', { faultCount: 0, faults: [] }, [], true],
+  ['a fault', { faultCount: 1, faults: [ofRow] }, [], false],
+  ['a fault in a row that is left out', { faultCount: 2, faults: [ofRow, ofRow] }, [3], true],
+  ['another row that is left out', { faultCount: 1, faults: [ofRow] }, [4], false],
+  ['a fault of the whole table', { faultCount: 1, faults: [ofTable] }, [1], false],
+  ['more faults than are told', { faultCount: 2, faults: [ofRow] }, [3], false],
+])('whether a table can be imported with %s', (_, checked, leftOut, expected) => {
+  expect(isWhole(checked, new Set(leftOut))).toBe(expected);
 });

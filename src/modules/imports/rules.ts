@@ -9,6 +9,9 @@ export interface ImportField {
 
 export const mostImportRows = 100_000;
 
+/** So many faults are told, and so many rows can be left out. */
+export const mostFaults = 1_000;
+
 const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Which field each heading means; no field twice: of two headings that fit, the one whose name stands first. */
@@ -32,3 +35,12 @@ export function columnsFault(columns: readonly (string | null)[], fields: readon
   const twice = fields.find(({ key }) => columns.filter((column) => column === key).length > 1);
   return twice ? `${twice.title} is chosen for two columns` : null;
 }
+
+interface Faulty {
+  faultCount: number;
+  faults: readonly { row: number; isOfRow: boolean }[];
+}
+
+/** Whether nothing is wrong with a table without the rows that are left out. What is not told cannot be left out. */
+export const isWhole = ({ faultCount, faults }: Faulty, leftOut: ReadonlySet<number>) =>
+  faultCount === faults.length && faults.every(({ row, isOfRow }) => isOfRow && leftOut.has(row));

@@ -1,9 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { CheckedImport, ImportFault } from '../contract.ts';
-import { columnsFault, guessColumns, type ImportField, mostImportRows } from '../rules.ts';
+import { columnsFault, guessColumns, type ImportField, mostFaults, mostImportRows } from '../rules.ts';
 import { type TableRow, UnreadableTable } from './read-table.ts';
 
-const mostFaults = 100;
 const sampleRows = 5;
 /** Between two breaths: a few milliseconds of checking. */
 const rowsAtOnce = 100;
@@ -12,6 +11,8 @@ interface TableCheck<Value> {
   rows: AsyncIterable<TableRow>;
   fields: readonly ImportField[];
   columns: readonly (string | null)[] | null;
+  /** Rows that are neither checked nor read. */
+  leftOut: readonly number[];
   /** One row by its fields, as a value or as what is wrong with it. */
   read: (typed: Record<string, string>) => { value: Value } | { faults: { field: string; message: string }[] };
   report: (done: number) => void;
@@ -33,7 +34,7 @@ class FaultList {
     this.count += 1;
     if (this.first.length >= mostFaults) return;
     const column = field === null ? '' : (this.#headings[this.#columns.indexOf(field)] ?? '');
-    this.first.push({ row, column, message });
+    this.first.push({ row, column, message, isOfRow: field !== null });
   }
 }
 
@@ -56,6 +57,7 @@ export async function checkTable<Value>({
   rows,
   fields,
   columns,
+  leftOut,
   read,
   report,
   mostRows = mostImportRows,
@@ -66,7 +68,9 @@ export async function checkTable<Value>({
   let isReadable = false;
   const sample: string[][] = [];
   const values: CheckedTable<Value>['values'] = [];
+  const skipped = new Set(leftOut);
   let count = 0;
+  let left = 0;
   let last = 0;
   try {
     for await (const { row, cells } of rows) {
@@ -86,7 +90,8 @@ export async function checkTable<Value>({
         faults.add(row, null, `At most ${mostRows.toLocaleString('en-IN')} rows can be imported at once`);
         break;
       }
-      if (isReadable) {
+      if (skipped.has(row)) left += 1;
+      else if (isReadable) {
         const typed = Object.fromEntries(chosen.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : [])));
         const result = readRow(typed, read);
         if ('value' in result) values.push({ row, value: result.value });
@@ -101,7 +106,9 @@ export async function checkTable<Value>({
     if (!(error instanceof UnreadableTable)) throw error;
     faults.add(last + 1, null, "The table can't be read from here on. Save it again and retry");
   }
-  if (count === 0) faults.add(1, null, 'The table has no rows below its headings');
+  if (count === left) {
+    faults.add(1, null, count === 0 ? 'The table has no rows below its headings' : 'Every row is left out');
+  }
   const summary = (): CheckedImport => ({
     kind: 'checked',
     headings: headings ?? [],

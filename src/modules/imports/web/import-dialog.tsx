@@ -4,7 +4,7 @@ import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { FileUpload } from '#modules/files/web/file-upload.tsx';
-import type { ImportField } from '../rules.ts';
+import { type ImportField, isWhole } from '../rules.ts';
 import styles from './import-dialog.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { type StartImport, useImport } from './use-import.ts';
@@ -22,15 +22,21 @@ interface ImportDialogProps {
 
 const count = (rows: number) => rows.toLocaleString('en-IN');
 
-/** A table is uploaded, looked at, put right if need be, and imported whole. */
+/** A table is uploaded, looked at, put right if need be, and imported whole but for the rows that somebody leaves out. */
 export function ImportDialog({ title, hint, purpose, fields, start, onImported, onClose }: ImportDialogProps) {
   const [fileId, setFileId] = useState<string | null>(null);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const { done, checked, failed, run } = useImport(start, onImported);
   const isBusy = done !== null;
+  const check = (id: string, columns: (string | null)[] | null) => {
+    setLeftOut(new Set());
+    void run({ fileId: id, columns, leftOut: [], isTrial: true });
+  };
   const upload = async (id: string) => {
     setFileId(id);
-    void run({ fileId: id, columns: null, isTrial: true });
+    check(id, null);
   };
+  const wanted = (checked?.rows ?? 0) - leftOut.size;
   return (
     <Dialog opened title={title} size="xl" onClose={onClose}>
       {checked ? null : <p className={styles.hint}>{hint}</p>}
@@ -47,15 +53,18 @@ export function ImportDialog({ title, hint, purpose, fields, start, onImported, 
             checked={checked}
             fields={fields}
             isBusy={isBusy}
-            onColumns={(columns) => void run({ fileId, columns, isTrial: true })}
+            leftOut={leftOut}
+            onLeftOut={setLeftOut}
+            onColumns={(columns) => check(fileId, columns)}
           />
           <Group justify="flex-end" mt="md">
+            {leftOut.size > 0 ? <p>{`${count(leftOut.size)} of ${count(checked.rows)} rows left out`}</p> : null}
             <Button
-              disabled={checked.faultCount > 0}
+              disabled={wanted === 0 || !isWhole(checked, leftOut)}
               loading={isBusy}
-              onClick={() => void run({ fileId, columns: checked.columns, isTrial: false })}
+              onClick={() => void run({ fileId, columns: checked.columns, leftOut: [...leftOut], isTrial: false })}
             >
-              Import {count(checked.rows)} rows
+              {`Import ${count(wanted)} ${wanted === 1 ? 'row' : 'rows'}`}
             </Button>
           </Group>
         </>

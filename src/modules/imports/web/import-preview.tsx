@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { CheckedImport } from '../contract.ts';
 import type { ImportField } from '../rules.ts';
+import { FaultList } from './fault-list.tsx';
 import styles from './import-dialog.module.css';
 
 interface ImportPreviewProps {
@@ -8,10 +9,13 @@ interface ImportPreviewProps {
   fields: readonly ImportField[];
   isBusy: boolean;
   onColumns: (columns: (string | null)[]) => void;
+  /** Rows that are not imported. */
+  leftOut: ReadonlySet<number>;
+  onLeftOut: (rows: ReadonlySet<number>) => void;
 }
 
 /** The first rows under the fields they are taken for, and what is wrong with the table. */
-export function ImportPreview({ checked, fields, isBusy, onColumns }: ImportPreviewProps) {
+export function ImportPreview({ checked, fields, isBusy, onColumns, leftOut, onLeftOut }: ImportPreviewProps) {
   const { headings, columns, sample, rows, faultCount, faults } = checked;
   const choices = [
     { value: '', label: 'Leave out' },
@@ -56,20 +60,12 @@ export function ImportPreview({ checked, fields, isBusy, onColumns }: ImportPrev
           </tbody>
         </table>
       </section>
-      {faults.length > 0 ? (
-        <ul className={styles.faults} aria-label="Faults">
-          {faults.map(({ row, column, message }) => (
-            <li key={`${row} ${column} ${message}`}>
-              Row {row}
-              {column ? `, ${column}` : ''}: {message}
-            </li>
-          ))}
-          {faultCount > faults.length ? <li>and {faultCount - faults.length} more</li> : null}
-        </ul>
-      ) : null}
       {faultCount > 0 ? (
-        <p className={styles.hint}>Correct the table and upload it again. Nothing was imported.</p>
+        <p className={styles.hint}>
+          Nothing was imported. Correct the table and upload it again, or untick the rows to leave out.
+        </p>
       ) : null}
+      <FaultList faults={faults} more={faultCount - faults.length} {...{ isBusy, leftOut, onLeftOut }} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { CheckedImport, ImportEvent } from '../contract.ts';
 export interface ImportRun {
   fileId: string;
   columns: (string | null)[] | null;
+  leftOut: number[];
   isTrial: boolean;
 }
 

@@ -48,7 +48,7 @@ async function withDoctors(clinic: Handle, { values, faults }: CheckedTable<Impo
 export const importPrices = ({ store }: Pick<FilesService, 'store'>) =>
   personUseCase(billingContract.importPrices, async ({ input, caller, context }) => {
     const clinic = context.database.clinic(caller.clinicId);
-    const { fileId, columns, isTrial } = input;
+    const { fileId, columns, leftOut, isTrial } = input;
     const { kind, bytes } = await readUpload(clinic, caller, store, { fileId, purpose: priceTables });
     const today = await clinicDay(clinic, caller.clinicId, new Date());
     return withProgress(async (report) => {
@@ -56,6 +56,7 @@ export const importPrices = ({ store }: Pick<FilesService, 'store'>) =>
         rows: readTable(kind === 'xlsx' ? 'xlsx' : 'csv', bytes),
         fields: Object.values(priceFields),
         columns,
+        leftOut,
         read: (typed) => readImportedPrice(typed, today),
         report,
       });

@@ -55,13 +55,14 @@ async function registerAll({ clinic, caller, fileId, patients, report }: Import)
 export const importPatients = ({ store }: Pick<FilesService, 'store'>) =>
   personUseCase(patientsContract.importTable, async ({ input, caller, context }) => {
     const clinic = context.database.clinic(caller.clinicId);
-    const { fileId, columns, isTrial } = input;
+    const { fileId, columns, leftOut, isTrial } = input;
     const { kind, bytes } = await readUpload(clinic, caller, store, { fileId, purpose: patientTables });
     return withProgress(async (report) => {
       const table = await checkTable({
         rows: readTable(kind === 'xlsx' ? 'xlsx' : 'csv', bytes),
         fields: patientImportFields,
         columns,
+        leftOut,
         read: readImportedPatient,
         report,
       });

@@ -14,10 +14,10 @@ const uploadTable = async (clinic: TestClinic, bytes: Buffer<ArrayBuffer>, name 
 async function importTable(
   clinic: TestClinic,
   fileId: string,
-  { isTrial = false, columns = null as (string | null)[] | null } = {},
+  { isTrial = false, columns = null as (string | null)[] | null, leftOut = [] as number[] } = {},
 ) {
   const events: ImportEvent[] = [];
-  const stream = await clinic.as('admin').patients.importTable({ fileId, isTrial, columns });
+  const stream = await clinic.as('admin').patients.importTable({ fileId, isTrial, columns, leftOut });
   for await (const event of stream) events.push(event);
   return { last: events.at(-1), events };
 }
@@ -71,6 +71,24 @@ Ravi,,+91 98480 54321,male,14/3/1988,,none,
       ],
     });
     expect(await total(clinic)).toBe(0);
+  });
+
+  test('is imported without the rows that are left out, and whole otherwise', async () => {
+    const clinic = await server.newClinic();
+    const text = 'Name,Phone,Sex\nAsha,9848012345,F\nRavi,12,M\nUma,9848054321,F\nUma,98480 54321,F\n';
+    const { body } = await uploadTable(clinic, Buffer.from(text));
+    const faultsOf = async (leftOut: number[]) => (await importTable(clinic, body.fileId, { leftOut })).last;
+    expect(await faultsOf([3])).toMatchObject({
+      rows: 4,
+      faults: [{ row: 5, message: 'The same person is in row 4', isOfRow: true }],
+    });
+    expect(await faultsOf([2, 3, 4, 5])).toMatchObject({
+      faults: [{ row: 1, message: 'Every row is left out', isOfRow: false }],
+    });
+    expect(await total(clinic)).toBe(0);
+    expect(await faultsOf([3, 4])).toEqual({ kind: 'imported', count: 2 });
+    const { patients } = await clinic.as('admin').patients.list({});
+    expect(patients.map(({ firstName }) => firstName).toSorted()).toEqual(['Asha', 'Uma']);
   });
 
   test('makes nobody double', async () => {

@@ -42,13 +42,14 @@ async function markRows(clinic: Handle, { values, faults }: CheckedTable<PricedI
 export const importPriceList = ({ store }: Pick<FilesService, 'store'>) =>
   personUseCase(pharmacyContract.importPriceList, async ({ input, caller, context }) => {
     const clinic = context.database.clinic(caller.clinicId);
-    const { fileId, columns, isTrial } = input;
+    const { fileId, columns, leftOut, isTrial } = input;
     const { kind, bytes } = await readUpload(clinic, caller, store, { fileId, purpose: priceLists });
     return withProgress(async (report) => {
       const table = await checkTable({
         rows: readTable(kind === 'xlsx' ? 'xlsx' : 'csv', bytes),
         fields: priceListFields,
         columns,
+        leftOut,
         read: readPricedItem,
         report,
       });

@@ -45,7 +45,7 @@ class TrialOver extends Error {}
 export const importGoods = ({ store }: Pick<FilesService, 'store'>, purchases: PurchaseBook) =>
   personUseCase(pharmacyContract.importGoods, async ({ input, caller, context }) => {
     const clinic = context.database.clinic(caller.clinicId);
-    const { fileId, columns, isTrial, ...head } = input;
+    const { fileId, columns, leftOut, isTrial, ...head } = input;
     const { kind, bytes } = await readUpload(clinic, caller, store, { fileId, purpose: deliveryTables });
     const today = await readClinicDay(clinic);
     return withProgress(async (report) => {
@@ -53,6 +53,7 @@ export const importGoods = ({ store }: Pick<FilesService, 'store'>, purchases: P
         rows: readTable(kind === 'xlsx' ? 'xlsx' : 'csv', bytes),
         fields: deliveryFields,
         columns,
+        leftOut,
         read: (typed) => readImportedLine(typed, today),
         report,
         mostRows: mostReceiptLines,
