@@ -19,7 +19,8 @@ import { matchesSearch } from './matches-search.ts';
 const quietMilliseconds = 200;
 /** What is to be done comes first. */
 const partNames = {
-  waiting: 'Waiting',
+  // Not "Waiting": the tile of that name counts all that are scheduled.
+  waiting: 'Arrived',
   inside: 'In consultation',
   held: 'On hold',
   expected: 'Expected',

@@ -22,7 +22,7 @@ export function LongestWaiting() {
           <p className={styles.longest}>{`${Math.max(0, minutesBetween(longest.arrivedAt ?? now, now))} min`}</p>
           <p className={styles.longestName}>{`Token ${longest.tokenNumber} · ${fullName(longest)}`}</p>
           <p className={styles.muted}>{`For ${doctorOf(longest)}`}</p>
-          <p className={styles.muted}>{`${count} waiting in the whole clinic`}</p>
+          <p className={styles.muted}>{`${count} arrived and not seen yet, in the whole clinic`}</p>
         </>
       ) : (
         <p className={styles.muted}>{data ? 'No one waiting.' : '–'}</p>

@@ -144,6 +144,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:thrice|three times) (?:a week|weekly)\b/g, 'thriceweekly'],
   [/\b(?:on )?(?:every )?alt(?:ernate)? days?\b|\bevery (?:other|second) day\b/g, 'eod'],
   [/\bevery (\d+) ?(?:h|hours|hrs)\b/g, 'q$1h'],
+  [/(\d) *mg *\/ *(\d*) *ml(?=\s|$)/g, '$1mg/$2ml'],
   [/\b(?:at )?bed ?time\b|\bat night\b/g, 'hs'],
   [/\b(?:as|if|when) needed\b/g, 'sos'],
   [/\bafter (?:food|meals?)\b/g, 'af'],
@@ -228,6 +229,9 @@ export function readWord(word: string): Word {
   if (partsPattern.test(bare)) {
     return { kind: 'parts', parts: bare.replace('u', '').split('-').map(partOf), isUnits: bare.endsWith('u') };
   }
+  // "250/5" of a syrup is 250 mg in 5 ml.
+  const [, weight, per = '5'] = /^(\d+(?:\.\d+)?)(?:\/5|(?:mg)?\/(\d*)ml)$/.exec(bare) ?? [];
+  if (weight) return { kind: 'number', number: Number(weight), unit: per ? `mg/${per} ml` : 'mg/ml', parts: null };
   const [, number, numberUnit = ''] = /^(\d+(?:\.\d+)?|\.\d+)(mg|mcg|g|iu|%|mg\/ml|mu)?$/.exec(bare) ?? [];
   if (number) {
     const isParts = !numberUnit && /^[0-4]{3,4}$/.test(number);
