@@ -65,7 +65,14 @@ export const MedicineChart = z.object({
     .describe('Of each drug given when needed the last dose, also by the orders that it changes'),
   open: z.array(z.object({ orderId: z.string(), dueAt: z.string() })).describe('Doses that nobody has marked'),
   checkers: z
-    .array(z.object({ id: z.string(), name: z.string(), hasSecret: z.boolean().describe('False in the demo') }))
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        isNurse: z.boolean(),
+        hasSecret: z.boolean().describe('False in the demo'),
+      }),
+    )
     .describe('Who may be the second to check, with their PIN or password'),
   patient: z
     .object({

@@ -30,7 +30,7 @@ export function Dialog(props: DialogProps) {
       closeOnEscape={!covered}
       trapFocus={!covered}
       returnFocus={false}
-      classNames={{ inner: styles.place ?? '' }}
+      classNames={{ inner: styles.place ?? '', content: styles.content ?? '' }}
       {...(instant ? { transitionProps: { duration: 0 } } : {})}
     >
       <Modal.Overlay />

@@ -6,7 +6,7 @@ import { isDemoAccount } from '#modules/identity/rules.ts';
 const selectCheckers = (clinic: Handle, giverId: string) =>
   clinic
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'isDemo'])
+    .select(['id', 'name', 'role', 'email', 'isDemo'])
     .where('role', 'in', ['doctor', 'nurse'])
     .where('joinedAt', 'is not', null)
     .where('isActive', '=', true)
@@ -15,9 +15,10 @@ const selectCheckers = (clinic: Handle, giverId: string) =>
 
 export async function readCheckers(clinic: Handle, giverId: string, isDemoServer: boolean) {
   const checkers = await selectCheckers(clinic, giverId).execute();
-  return checkers.map(({ id, name, ...account }) => ({
+  return checkers.map(({ id, name, role, ...account }) => ({
     id,
     name,
+    isNurse: role === 'nurse',
     hasSecret: !(isDemoServer && isDemoAccount(account)),
   }));
 }

@@ -10,6 +10,7 @@ import { UndoDose } from './undo-dose.tsx';
 
 interface DoseListProps {
   chart: MedicineChart;
+  patient: string;
   day: string;
   now: string;
   canMark: boolean;
@@ -20,7 +21,7 @@ const stateHues = { ...dueHues, stopped: 'red' } as const;
 const stateNames = { ...dueNames, stopped: 'Stopped' } as const;
 
 /** The doses of a day by time: what is to be given, and what became of the others. */
-export function DoseList({ chart, day, now, canMark }: DoseListProps) {
+export function DoseList({ chart, patient, day, now, canMark }: DoseListProps) {
   const orderOf = (id: string) => chart.orders.find((order) => order.id === id);
   const doses = [
     ...chart.open.map(({ orderId, dueAt }) => ({ orderId, at: dueAt, mark: null })),
@@ -54,6 +55,7 @@ export function DoseList({ chart, day, now, canMark }: DoseListProps) {
                 dueAt={at}
                 lastDoseId={null}
                 label={label}
+                patient={patient}
                 checkers={chart.checkers}
                 now={now}
               />

@@ -7,6 +7,7 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { MedicineChart, MedicineOrder } from '../../contract-medicines.ts';
 import { type DoseOutcome, doseOutcomes, isLate, outcomeNames } from '../../rules/medicine-schedule.ts';
 import { lateText } from '../due-words.ts';
+import { doseWords } from './medicine-words.ts';
 import styles from './medicines.module.css';
 import { useMarkDose } from './use-mark-dose.ts';
 import { type Drawing, WardStockFields } from './ward-stock-fields.tsx';
@@ -19,12 +20,16 @@ interface MarkButtonsProps {
   lastDoseId: string | null;
   /** For a screen reader, which dose the buttons belong to. */
   label: string;
+  /** Stands over the fields: who checks a drug with the nurse must know for whom. */
+  patient: string;
   checkers: MedicineChart['checkers'];
   now: string;
 }
 
+const namesOf = (checkers: MedicineChart['checkers']) => checkers.map(({ id, name }) => ({ value: id, label: name }));
+
 /** One press for what was given in time, a question for what is late, two fields where it comes out of the wards' stock; a reason for what was not; a colleague's name and proof for what two must check. */
-export function MarkButtons({ order, dueAt, lastDoseId, label, checkers, now }: MarkButtonsProps) {
+export function MarkButtons({ order, dueAt, lastDoseId, label, patient, checkers, now }: MarkButtonsProps) {
   const [asking, setAsking] = useState<DoseOutcome | null>(null);
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
@@ -133,6 +138,12 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers, now }: 
             />
           ) : null}
           {asking === 'given' && order.isHighAlert ? (
+            <p>
+              <strong>{patient}</strong>
+              {`: ${doseWords(order)}`}
+            </p>
+          ) : null}
+          {asking === 'given' && order.isHighAlert ? (
             <NativeSelect
               label="High-alert drug: checked by"
               autoFocus={!isDrawing}
@@ -141,7 +152,8 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, checkers, now }: 
               onChange={(event) => setCheckedBy(event.currentTarget.value)}
               data={[
                 { value: '', label: 'Choose a doctor or nurse' },
-                ...checkers.map(({ id, name }) => ({ value: id, label: name })),
+                { group: 'Nurses', items: namesOf(checkers.filter(({ isNurse }) => isNurse)) },
+                { group: 'Doctors', items: namesOf(checkers.filter(({ isNurse }) => !isNurse)) },
               ]}
             />
           ) : null}

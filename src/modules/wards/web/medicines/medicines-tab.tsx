@@ -8,6 +8,7 @@ import { daysAfter } from '#modules/consultations/rules/days.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Admission } from '../../contract-board.ts';
 import type { MedicineOrder } from '../../contract-medicines.ts';
+import { occupantName } from '../../rules.ts';
 import { wardsApi } from '../api.ts';
 import { DoseList } from './dose-list.tsx';
 import { MedicineOrders } from './medicine-orders.tsx';
@@ -35,6 +36,7 @@ export function MedicinesTab({ admission, allergies, onTyped, onSaved, setCovere
   const canOrder = isOpen && role === 'doctor';
   const canMark = isOpen && (role === 'doctor' || role === 'nurse');
   const chart = query.data;
+  const patient = [occupantName(admission), admission.bedLabel].filter(Boolean).join(', ');
   if (query.isError && !chart) {
     return <ReadFailure what="the medicines" query={query} />;
   }
@@ -78,8 +80,8 @@ export function MedicinesTab({ admission, allergies, onTyped, onSaved, setCovere
       {chart && chart.orders.length === 0 ? <p className={styles.muted}>No medicines ordered in this stay.</p> : null}
       {chart && chart.orders.length > 0 ? (
         <>
-          <DoseList chart={chart} day={day} now={now} canMark={canMark} />
-          <WhenNeededList chart={chart} now={now} canMark={canMark && back === 0} />
+          <DoseList chart={chart} patient={patient} day={day} now={now} canMark={canMark} />
+          <WhenNeededList chart={chart} patient={patient} now={now} canMark={canMark && back === 0} />
           <MedicineOrders
             chart={chart}
             now={now}

@@ -7,12 +7,13 @@ import styles from './medicines.module.css';
 
 interface WhenNeededListProps {
   chart: MedicineChart;
+  patient: string;
   now: string;
   canMark: boolean;
 }
 
 /** Given when the patient needs it: the last time stands beside the button. */
-export function WhenNeededList({ chart, now, canMark }: WhenNeededListProps) {
+export function WhenNeededList({ chart, patient, now, canMark }: WhenNeededListProps) {
   const standing = chart.orders.filter(
     ({ isWhenNeeded, stoppedAt, untilAt }) => isWhenNeeded && !stoppedAt && (!untilAt || untilAt > now),
   );
@@ -39,6 +40,7 @@ export function WhenNeededList({ chart, now, canMark }: WhenNeededListProps) {
                   dueAt={null}
                   lastDoseId={last?.id ?? null}
                   label={order.prescribed.drug}
+                  patient={patient}
                   checkers={chart.checkers}
                   now={now}
                 />
