@@ -1,4 +1,5 @@
 import { Group, NativeSelect } from '@mantine/core';
+import { MoveHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import type { Photo } from '../../contract-gallery.ts';
@@ -14,7 +15,7 @@ export function CompareSlider({ photos }: { photos: readonly Photo[] }) {
   if (!before || !after) return null;
   const options = photos.map(({ id, takenOn }) => ({ value: id, label: dayText(takenOn) }));
   return (
-    <figure>
+    <figure className={styles.comparison}>
       <Group mb="xs">
         <NativeSelect
           label="Before"
@@ -36,17 +37,23 @@ export function CompareSlider({ photos }: { photos: readonly Photo[] }) {
           alt={`Before, ${dayText(before.takenOn)}`}
           style={{ clipPath: `inset(0 ${100 - edge}% 0 0)` }}
         />
-        <span className={styles.edge} style={{ left: `${edge}%` }} />
+        <span className={styles.edge} style={{ left: `${edge}%` }}>
+          <span className={styles.handle}>
+            <MoveHorizontal size={20} aria-hidden="true" />
+          </span>
+        </span>
+        {/* Over the whole picture: a thumb can drag it anywhere, and arrow keys move it. */}
+        <input
+          type="range"
+          className={styles.range}
+          aria-label="Before and after"
+          aria-valuetext={`${edge}% before`}
+          min={0}
+          max={100}
+          value={edge}
+          onChange={(event) => setEdge(Number(event.currentTarget.value))}
+        />
       </div>
-      <input
-        type="range"
-        className={styles.range}
-        aria-label="Before and after"
-        min={0}
-        max={100}
-        value={edge}
-        onChange={(event) => setEdge(Number(event.currentTarget.value))}
-      />
       <figcaption className={styles.dates}>
         <span>{`Before ${dayText(before.takenOn)}`}</span>
         <span>{`After ${dayText(after.takenOn)}`}</span>

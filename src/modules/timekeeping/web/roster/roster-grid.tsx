@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { Roster } from '../../contract-staff.ts';
@@ -31,12 +31,21 @@ const weekday = new Intl.DateTimeFormat('en-GB', {
 });
 const dayTitle = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`));
 
+/** On a phone a few days fit: today is the first of them. */
+function showToday(frame: HTMLElement | null) {
+  const names = frame?.querySelector<HTMLElement>('thead th');
+  const today = frame?.querySelector<HTMLElement>('thead [data-today="true"]');
+  if (frame && names && today) frame.scrollLeft = today.offsetLeft - names.offsetWidth;
+}
+
 /** Each cell is a select that also takes a letter; arrows move through the week. */
 export function RosterGrid({ week, roster }: { week: string; roster: Roster }) {
   const { shiftOf, set, unsaved, isSaving, retry } = useRosterCells(roster);
   const [failed] = unsaved;
   const days = weekDays(week);
   const today = clinicToday();
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => showToday(frame.current), []);
   function leaveText(staffId: string, day: string): string {
     const off = roster.leave.filter((one) => one.staffId === staffId && one.fromDay <= day && one.toDay >= day);
     const [first] = off;
@@ -69,7 +78,7 @@ export function RosterGrid({ week, roster }: { week: string; roster: Roster }) {
         />
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone */}
-      <section className={styles.frame} aria-label="Shifts of the week" tabIndex={0}>
+      <section ref={frame} className={styles.frame} aria-label="Shifts of the week" tabIndex={0}>
         <table className={styles.grid}>
           <thead>
             <tr>
