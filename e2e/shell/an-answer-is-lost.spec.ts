@@ -78,3 +78,19 @@ test('a form that was changed after its answer was lost says first that it was s
   await expect(page.getByText(/^Your earlier change was saved after all/)).toBeVisible();
   await expectOne(page, name);
 });
+
+test('a screen opens with the hours of before when the token with the new ones never comes', async ({ page }) => {
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch();
+    const user = await response.json();
+    await route.fulfill({ response, json: { ...user, timeFormat: user.timeFormat === '24h' ? '12h' : '24h' } });
+  });
+  let asked = 0;
+  await page.route('**/api/auth/refresh', (route) => {
+    asked += 1;
+    return route.abort('connectionreset');
+  });
+  await openAs(page, 'receptionist', '/hospital/patients');
+  await expect(page.getByPlaceholder('Search patients...')).toBeVisible();
+  expect(asked).toBeGreaterThan(0);
+});
