@@ -52,11 +52,15 @@ const exists = async (client: pg.Client, table: string) =>
   (await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table])).rows[0]?.there ??
   false;
 
-/** Answers with the tables that have rows now. */
-export async function writeOldRows(client: pg.Client): Promise<string[]> {
-  await client.query("select set_config('krama.clinic_id', $1, false), set_config('krama.scope', 'identity', false)", [
+/** What this session reads and writes is the clinic's. */
+export const enterOldClinic = (client: pg.Client) =>
+  client.query("select set_config('krama.clinic_id', $1, false), set_config('krama.scope', 'identity', false)", [
     clinic,
   ]);
+
+/** Answers with the tables that have rows now. */
+export async function writeOldRows(client: pg.Client): Promise<string[]> {
+  await enterOldClinic(client);
   const filled: string[] = [];
   for (const { table, statement } of rows) {
     if (!(await exists(client, table))) continue;

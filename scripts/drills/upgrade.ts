@@ -5,7 +5,7 @@ import pg from 'pg';
 import { migrate } from '#foundation/server/postgres/migrate.ts';
 import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
 import { checkSums } from '#modules/system/server/backup/check-sums.ts';
-import { readRows, writeOldRows } from './old-rows.ts';
+import { enterOldClinic, readRows, writeOldRows } from './old-rows.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
 /** Every so many versions one is taken; 1 takes all of them. */
@@ -34,20 +34,40 @@ function changesOf(table: string, before: readonly Row[], after: readonly Row[])
     .map((column) => `${table}.${column} has changed`);
 }
 
+/** Functions of the audit trail that would be others if they were written now. */
+async function staleAuditFunctions(client: pg.Client): Promise<string[]> {
+  const read = async () => {
+    const { rows } = await client.query<{ name: string; source: string }>(
+      "select proname as name, prosrc as source from pg_proc where proname like 'audit\\_%' order by 1",
+    );
+    return rows;
+  };
+  const found = await read();
+  await client.query('select write_audit_functions()');
+  const written = await read();
+  return written
+    .filter(({ name, source }) => found.find((one) => one.name === name)?.source !== source)
+    .map(({ name }) => `${name} does not fit its table`);
+}
+
 async function upgrade(url: string, known: readonly string[]): Promise<string[]> {
+  const before = await withClient(url, async (client) => {
+    const written: { table: string; rows: Row[] }[] = [];
+    for (const table of await writeOldRows(client)) written.push({ table, rows: await readRows(client, table) });
+    return written;
+  });
+  await migrate(url);
   return withClient(url, async (client) => {
-    const tables = await writeOldRows(client);
-    const before = new Map<string, Row[]>();
-    for (const table of tables) before.set(table, await readRows(client, table));
-    await migrate(url);
+    await enterOldClinic(client);
     const faults: string[] = [];
-    for (const [table, rows] of before) faults.push(...changesOf(table, rows, await readRows(client, table)));
+    for (const { table, rows } of before) faults.push(...changesOf(table, rows, await readRows(client, table)));
     await client.query("select set_config('krama.scope', 'backup', false)");
-    faults.push(...(await checkSums(client)));
+    faults.push(...(await checkSums(client)), ...(await staleAuditFunctions(client)));
     const found = await client.query("select from patient_search_terms where term = '#9848010042'");
-    if (tables.includes('patients') && found.rowCount !== 1) faults.push('a patient is no longer found by phone');
-    const rows = [...before.values()].reduce((sum, list) => sum + list.length, 0);
-    console.log(`From ${known.at(-1)}: ${rows} rows of ${tables.length} tables, ${faults.length} faults.`);
+    const hadPatients = before.some(({ table }) => table === 'patients');
+    if (hadPatients && found.rowCount !== 1) faults.push('a patient is no longer found by phone');
+    const count = before.reduce((sum, { rows }) => sum + rows.length, 0);
+    console.log(`From ${known.at(-1)}: ${count} rows of ${before.length} tables, ${faults.length} faults.`);
     return faults;
   });
 }

@@ -90,6 +90,15 @@ const writeBackupPolicies = `
     if to_regproc('write_backup_policies') is not null then perform write_backup_policies(); end if;
   end $$`;
 
+/** Whether no other session uses the database. Sessions of other roles are seen too; what PostgreSQL does by itself has no user. */
+async function isAlone(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null`,
+  );
+  return rowCount === 0;
+}
+
 async function readDistributed(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ yes: boolean | null }>(`select ${distributedSetting} as yes`);
   return rows[0]?.yes ?? false;
@@ -123,14 +132,14 @@ async function applyMigrations(client: pg.Client, isDistributed: boolean, wanted
     throw new StartFault(`Migration ${changed.name} was changed after it had been applied. Write a new one instead.`);
   }
   const pending = migrations.filter(({ name }) => !applied.has(name));
-  const isNew = applied.size === 0;
+  // What only those who use the database need can then wait for the last one: a start that is cut off leaves that one to do.
+  const isUnused = applied.size === 0 || (await isAlone(client));
   for (const { name, sql, checksum } of pending) {
     await client.query('begin');
     try {
       const statements = sql.replace(writesAuditFunctions, '');
       await (isDistributed ? runDistributed(client, statements) : client.query(statements));
-      // Nobody uses a new database before the last one.
-      if (!isNew || name === pending.at(-1)?.name) {
+      if (!isUnused || name === pending.at(-1)?.name) {
         await client.query(writeAuditFunctions);
         await client.query(writeBackupPolicies);
       }
