@@ -8,7 +8,7 @@ export const oneLookMinutes = 10;
 const lookSince = sql`(lpad(to_hex((extract(epoch from now() - make_interval(mins => ${oneLookMinutes})) * 1000)::bigint), 12, '0')
   || '70008000000000000000')::uuid`;
 
-/** Writes of each patient that whoever signed the handle has looked, unless they just did. Who opened the record has seen the results in it. */
+/** Writes for each patient that the person behind the handle has looked, unless they just did. An opened record shows the results too. */
 async function recordLooks(clinic: Handle, patientIds: readonly string[], subject: 'patients' | 'lab_results') {
   const known = [...new Set(['patients', subject])];
   await sql`

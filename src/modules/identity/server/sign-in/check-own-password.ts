@@ -5,7 +5,7 @@ import { countTry, takeBackTry } from './failed-tries.ts';
 import { inTurn, verifyPassword } from './passwords.ts';
 
 /**
- * Whoever sits at an unlocked desk must still know the password. Guessing here is slowed down as at sign-in, and counted apart from it:
+ * Somebody at an unlocked desk must still know the password. Guessing here is slowed down as at sign-in, and counted apart from it:
  * a stranger who fails there keeps nobody's screen locked.
  */
 export async function checkOwnPassword(context: RequestContext, caller: Caller, password: string): Promise<void> {

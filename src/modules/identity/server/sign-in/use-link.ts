@@ -19,7 +19,7 @@ const take = (identity: Handle, token: string) =>
     .executeTakeFirst();
 
 /**
- * Whoever held the account before its mailbox spoke may have left a passkey or a PIN in it. What an admin has seen proves
+ * Somebody who held the account before its mailbox spoke may have left a passkey or a PIN in it. What an admin has seen proves
  * nothing of the mailbox.
  */
 async function noteProof(identity: Handle, { authUserId, provesEmail }: Link) {
