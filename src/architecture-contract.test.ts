@@ -14,6 +14,16 @@ describe('the contract', () => {
     expect(turning.map(({ path }) => path)).toEqual([]);
   });
 
+  test('lets nobody without a session into a clinic but by a key, whose clinic may be the demo', () => {
+    const opening = sourceFiles.filter(
+      ({ path, text }) =>
+        /\/server\/.*(?<!\.test)\.ts$/.test(path) &&
+        /\buseCase\(\w+Contract\./.test(text) &&
+        /\.clinic\((?!caller\.clinicId\))/.test(text),
+    );
+    expect(opening.map(({ path }) => path)).toEqual([]);
+  });
+
   const endpoints = Object.entries(contract).flatMap(([module, procedures]) =>
     Object.entries(procedures).map(([name, procedure]) => ({ name: `${module}.${name}`, procedure })),
   );

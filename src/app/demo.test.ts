@@ -56,6 +56,28 @@ describe('where there is no demo', () => {
   });
 });
 
+describe('keys of the demo', () => {
+  const keyOf = ({ path }: { path: string }) => path.split('/').at(-1);
+
+  test('of screens and analysers open nothing where there is no demo', async () => {
+    const token = await demoToken();
+    const display = (await post(server, '/displays', { name: crypto.randomUUID() }, { token })).body;
+    const room = (at: typeof server) => get(at, `/waiting-room/${keyOf(display)}`, '');
+    expect([(await room(server)).status, (await room(without)).status]).toEqual([200, 404]);
+    const analyser = (await post(server, '/lab/analysers', { name: crypto.randomUUID() }, { token })).body;
+    const message = { key: analyser.key, messages: [{ messageKey: crypto.randomUUID(), message: 'MSH|^~\\&|' }] };
+    const sent = (at: typeof server) => post(at, '/lab/analyser-messages/batch', message);
+    expect([(await sent(without)).status, (await sent(server)).status]).toEqual([403, 200]);
+  });
+
+  test('of a real clinic open it wherever the demo is', async () => {
+    const clinic = await server.newClinic();
+    const token = await clinic.tokenFor('admin');
+    const display = (await post(server, '/displays', { name: 'Hall' }, { token })).body;
+    for (const at of [server, without]) expect((await get(at, `/waiting-room/${keyOf(display)}`, '')).status).toBe(200);
+  });
+});
+
 describe('in the demo', () => {
   test('the address of somebody real reaches another account than theirs', async () => {
     const clinic = await server.newClinic();

@@ -1,5 +1,6 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicOfKey } from '#foundation/server/requests/clinic-of-key.ts';
 import { useCase } from '#foundation/server/requests/use-case.ts';
 import { unseal } from '#foundation/server/secrets/sealed.ts';
 import { isSigned } from '#foundation/server/secrets/signature.ts';
@@ -43,8 +44,8 @@ async function decide(db: Handle, told: UpiCallback & { clinicId: string }, by: 
 }
 
 /** The event is written first: the same one, sent twice at once, waits here for the other and finds what became of it. */
-export const takeCallback = useCase(upiContract.callback, ({ input, context, errors }) =>
-  inTransaction(context.database.clinic(input.clinicId), async (db) => {
+export const takeCallback = useCase(upiContract.callback, async ({ input, context, errors }) =>
+  inTransaction(await clinicOfKey(context, input.clinicId), async (db) => {
     const { signature, clinicId, timestamp, ...event } = input;
     const webhook = await db.selectFrom('upiWebhooks').select(['secret', 'createdBy']).executeTakeFirst();
     const secret = webhook && unseal(webhook.secret, context.settings.sessionSecret, 'webhook secrets');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicOfKey } from '#foundation/server/requests/clinic-of-key.ts';
 import { useCase } from '#foundation/server/requests/use-case.ts';
 import { setWantsReminders } from '#modules/patients/server/record/set-wants-reminders.ts';
 import { appointmentsContract } from '../../contract.ts';
@@ -30,14 +31,14 @@ async function readChoice(clinic: Handle, key: string, sessionSecret: string): P
 }
 
 export const showReminderChoice = useCase(appointmentsContract.reminderChoice, async ({ input, context, errors }) => {
-  const clinic = context.database.clinic(readReminderKey(input.key).clinicId);
+  const clinic = await clinicOfKey(context, readReminderKey(input.key).clinicId);
   const choice = await readChoice(clinic, input.key, context.settings.sessionSecret);
   if (!choice) throw errors.LINK_NOT_VALID();
   return { clinicName: choice.clinicName, isOn: choice.wantsReminders };
 });
 
-export const chooseReminders = useCase(appointmentsContract.chooseReminders, ({ input, context, errors }) =>
-  inTransaction(context.database.clinic(readReminderKey(input.key).clinicId), async (db) => {
+export const chooseReminders = useCase(appointmentsContract.chooseReminders, async ({ input, context, errors }) =>
+  inTransaction(await clinicOfKey(context, readReminderKey(input.key).clinicId), async (db) => {
     const choice = await readChoice(db, input.key, context.settings.sessionSecret);
     if (!choice) throw errors.LINK_NOT_VALID();
     await setWantsReminders(db, choice.patientId, input.isOn);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clinicOfKey } from '#foundation/server/requests/clinic-of-key.ts';
 import { useCase } from '#foundation/server/requests/use-case.ts';
 import { readClinicKey } from '#foundation/server/secrets/clinic-key.ts';
 import type { TimeFormat } from '#foundation/shared/dates/clock.ts';
@@ -65,7 +66,7 @@ export const showWaitingRoom = useCase(appointmentsContract.waitingRoom, async (
       from today
       left join queues
         on queues.clinic_id = today.clinic_id and (is_in or serving is not null or waiting is not null)
-     order by queues.room, queues.doctor_name`.execute(context.database.clinic(clinicId));
+     order by queues.room, queues.doctor_name`.execute(await clinicOfKey(context, clinicId));
   const [first] = rows;
   if (!first) throw errors.DISPLAY_OFF();
   const queues = rows.flatMap((row) => {

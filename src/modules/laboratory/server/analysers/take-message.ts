@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { ride } from '#foundation/server/database/ride.ts';
+import { clinicOfKey } from '#foundation/server/requests/clinic-of-key.ts';
 import { useCase } from '#foundation/server/requests/use-case.ts';
 import { readClinicKey } from '#foundation/server/secrets/clinic-key.ts';
 import { laboratoryContract } from '../../contract.ts';
@@ -112,9 +113,9 @@ async function takeSent(clinic: Handle, keyHash: Buffer, sent: readonly Sent[]) 
 
 export const takeMessage = useCase(laboratoryContract.takeMessage, async ({ input, context, errors }) => {
   const { clinicId, keyHash } = readClinicKey(input.key);
-  const { idempotencyKey: messageKey, database } = context;
+  const { idempotencyKey: messageKey } = context;
   const sent = messageKey ? [{ messageKey, message: input.message }] : [];
-  const answers = await takeSent(database.clinic(clinicId), keyHash, sent);
+  const answers = await takeSent(await clinicOfKey(context, clinicId), keyHash, sent);
   if (!answers) throw errors.KEY_REFUSED();
   const [answer] = answers;
   if (!answer) throw errors.NO_MESSAGE_KEY();
@@ -123,7 +124,7 @@ export const takeMessage = useCase(laboratoryContract.takeMessage, async ({ inpu
 
 export const takeMessages = useCase(laboratoryContract.takeMessages, async ({ input, context, errors }) => {
   const { clinicId, keyHash } = readClinicKey(input.key);
-  const answers = await takeSent(context.database.clinic(clinicId), keyHash, input.messages);
+  const answers = await takeSent(await clinicOfKey(context, clinicId), keyHash, input.messages);
   if (!answers) throw errors.KEY_REFUSED();
   return answers;
 });

@@ -1,3 +1,4 @@
+import { clinicOfKey } from '#foundation/server/requests/clinic-of-key.ts';
 import { useCase } from '#foundation/server/requests/use-case.ts';
 import { countRequest } from '#modules/identity/server/sign-in/failed-tries.ts';
 import { laboratoryContract } from '../../contract.ts';
@@ -9,8 +10,8 @@ export const checkReport = useCase(laboratoryContract.checkReport, async ({ inpu
   await countRequest('reportChecks', context);
   const named = readReportKey(input.key, context.settings.sessionSecret);
   if (!named) throw errors.NOT_GENUINE();
-  const found = await context.database
-    .clinic(named.clinicId)
+  const clinic = await clinicOfKey(context, named.clinicId);
+  const found = await clinic
     .selectFrom('labReports')
     .innerJoin('labTests', (join) =>
       join.onRef('labTests.clinicId', '=', 'labReports.clinicId').onRef('labTests.id', '=', 'labReports.testId'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { clinicOfKey } from '#foundation/server/requests/clinic-of-key.ts';
 import { clinicUseCase, personUseCase, useCase } from '#foundation/server/requests/use-case.ts';
 import { seal, unseal } from '#foundation/server/secrets/sealed.ts';
 import { isSigned } from '#foundation/server/secrets/signature.ts';
@@ -40,8 +41,8 @@ export const disconnectSensor = clinicUseCase(pharmacyContract.disconnectSensor,
 });
 
 /** The same event, sent twice at once, waits for the other and finds it kept. */
-export const takeTemperature = useCase(pharmacyContract.coldCallback, ({ input, context, errors }) =>
-  inTransaction(context.database.clinic(input.clinicId), async (db) => {
+export const takeTemperature = useCase(pharmacyContract.coldCallback, async ({ input, context, errors }) =>
+  inTransaction(await clinicOfKey(context, input.clinicId), async (db) => {
     const { placeId, eventId, signature } = input;
     const place = await holdPlace(db, placeId);
     const secret = place?.sensorSecret && unseal(place.sensorSecret, context.settings.sessionSecret, 'webhook secrets');
