@@ -78,6 +78,16 @@ describe.each(['2026-12-31T22:40:00Z', '2026-11-18T03:00:00Z', '2026-02-28T09:30
     expect(byNight.filter(({ markedBy }) => shiftOf(markedBy) !== 'night')).toEqual([]);
   });
 
+  test('has vitals of the last half hour of everyone in intensive care', async () => {
+    const { hospital } = await rows;
+    const lying = hospital.wards.admissions.filter(({ ward, dischargedAt }) => ward === 'ICU' && !dischargedAt);
+    const since = new Date(now.getTime() - 30 * 60_000).toISOString();
+    const taken = new Set(
+      hospital.rounds.filter(({ takenAt }) => takenAt > since).map(({ admissionId }) => admissionId),
+    );
+    expect(lying.filter(({ id }) => !taken.has(id))).toEqual([]);
+  });
+
   test('has bills of every age that are not paid in full', async () => {
     const { money } = await rows;
     const paid = new Map(money.payments.map(({ billId, amount }) => [billId, amount]));

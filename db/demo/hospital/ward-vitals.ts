@@ -30,7 +30,9 @@ export function demoWardVitals({ now, today, admissions, patients, nurseAt }: De
         const { low, high } = limitsFor(measure, { age, isPregnant }) ?? { low: 0, high: 0 };
         return Math.round(((low ?? 0) + (high ?? 0)) / 2);
       };
-      const hours = Array.from({ length: mostSets }, (_, back) => 1 + (mostSets - 1 - back) * everyHours);
+      // Scores as high as in intensive care ask for a set every 30 minutes.
+      const latest = isIntensive ? 0.2 : 1;
+      const hours = Array.from({ length: mostSets }, (_, back) => latest + (mostSets - 1 - back) * everyHours);
       return hours
         .map((ago) => new Date(now.getTime() - ago * hourMs).toISOString())
         .filter((takenAt) => takenAt > admittedAt)
