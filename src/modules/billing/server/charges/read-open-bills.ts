@@ -27,6 +27,9 @@ interface Question {
   page: number;
 }
 
+/** The latest day first; of a day first what is over, and what is free waits for the rest. */
+const inOrder = sql`day desc, is_done desc, total is not distinct from 0, first_at, patient_id, practice`;
+
 /** What is listed under one of these days. Each bound is one value, so that an index finds the rows. */
 function listedIn(last: string, days: number): IsAsked {
   const first = sql`${last}::date - ${days - 1}::int`;
@@ -40,7 +43,7 @@ function listedIn(last: string, days: number): IsAsked {
 
 /**
  * One page of what is to be billed, with the sums of all of it, in one statement. What a patient had done on one day by one
- * practice goes on one bill. The latest day comes first; of a day first what is over, and what is free waits for the rest.
+ * practice goes on one bill.
  */
 export async function readOpenBills(
   clinic: Handle,
@@ -51,29 +54,32 @@ export async function readOpenBills(
     with charges as materialized (
       select offered.*, case category when 'Dental' then 'dental' when 'Aesthetic' then 'aesthetic' else 'hospital' end as practice
         from (${offeredCharges(sources, listedIn(day, days))}) as offered
-    ), bills as (
-      select clinic_id, patient_id, practice, day, min(at) as first_at, bool_and(is_done) as is_done,
+    ), bills as materialized (
+      select any_value(clinic_id) as clinic_id, patient_id, practice, day, min(at) as first_at, bool_and(is_done) as is_done,
              case when count(unit_price) = count(*) then sum(quantity * unit_price) end as total
         from charges
        where ${practice === undefined ? sql`true` : sql`practice = ${practice}`}
-       group by clinic_id, patient_id, practice, day
-    ), placed as (
-      select *, count(*) over day_of as day_bills, coalesce(sum(total) over day_of, 0) as day_total,
-             row_number() over (order by day desc, is_done desc, total is not distinct from 0, first_at, patient_id, practice) as place
-        from bills window day_of as (partition by day)
+       group by patient_id, practice, day
+    ), days as (
+      select day, count(*) as day_bills, coalesce(sum(total), 0) as day_total, count(*) filter (where total is null) as unpriced
+        from bills group by day
     ), sums as (
-      select count(*) as bills, coalesce(sum(total), 0) as total, count(*) filter (where total is null) as unpriced
-        from bills
+      select coalesce(sum(day_bills), 0) as bills, coalesce(sum(day_total), 0) as total, coalesce(sum(unpriced), 0) as unpriced
+        from days
+    ), placed as (
+      -- Thousands of bills are not put in order for the sake of one page.
+      select *, row_number() over (order by ${inOrder}) as place
+        from (select * from bills order by ${inOrder} limit ${openBillsOfPage} offset ${page * openBillsOfPage}) as listed
     )
     select sums.bills::int, sums.total::float8, sums.unpriced::int, bill.place::int, bill.practice, bill.day,
-           bill.total::float8 as bill_total, bill.day_bills::int, bill.day_total::float8, charge.source, charge.source_id,
+           bill.total::float8 as bill_total, days.day_bills::int, days.day_total::float8, charge.source, charge.source_id,
            charge.patient_id, charge.at, charge.category, charge.quantity, charge.unit_price, charge.is_done, charge.said,
            patients.first_name, patients.last_name, patients.patient_number
       from sums
       left join (placed as bill
+        join days on days.day = bill.day
         join charges as charge on charge.patient_id = bill.patient_id and charge.practice = bill.practice and charge.day = bill.day
-        join patients on patients.clinic_id = bill.clinic_id and patients.id = bill.patient_id)
-        on bill.place > ${page * openBillsOfPage} and bill.place <= ${(page + 1) * openBillsOfPage}
+        join patients on patients.clinic_id = bill.clinic_id and patients.id = bill.patient_id) on true
      order by bill.place, charge.at, charge.source_id`.execute(clinic);
   const [first] = rows;
   if (!first) throw new Error('A statement that always has a row has none');

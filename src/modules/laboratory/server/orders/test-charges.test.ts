@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { today } from '#modules/appointments/server/testing/desk.ts';
+import { daysFrom, today, tomorrow } from '#modules/appointments/server/testing/desk.ts';
 import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { openLab } from '../testing/lab.ts';
 
@@ -35,6 +35,26 @@ test('a test is to be paid once its sample was taken, at the price of that day, 
   const line = { description: 'TSH', category: 'Laboratory', quantity: 1, unitPrice: 35_000 } as const;
   await desk.issue({ patientId, lines: [{ ...line, source: charge.source, sourceId: charge.sourceId }] });
   expect(await desk.charges({ patientId })).toEqual([]);
+});
+
+test('the price is that of the day of the sample, not one that begins later', async () => {
+  const clinic = await server.newClinic();
+  const { collect } = await openLab(clinic);
+  const { id, testName } = await collect('tsh');
+  const price = { service: testName, category: 'Laboratory' } as const;
+  const admin = clinic.as('admin').billing;
+  await admin.setPrice({ ...price, fromDay: today(), amount: 35_000 });
+  await admin.setPrice({ ...price, fromDay: tomorrow(), amount: 40_000 });
+  const desk = clinic.as('receptionist').billing;
+  expect(await chargesToBill(desk, { day: today() })).toMatchObject([{ unitPrice: 35_000 }]);
+  const move = (days: number) =>
+    sql`update lab_tests set collected_at = collected_at + make_interval(days => ${days}) where id = ${id}`.execute(
+      server.owner.clinic(clinic.id),
+    );
+  await move(1);
+  expect(await chargesToBill(desk, { day: tomorrow() })).toMatchObject([{ unitPrice: 40_000 }]);
+  await move(-2);
+  expect(await chargesToBill(desk, { day: daysFrom(today(), -1) })).toMatchObject([{ unitPrice: null }]);
 });
 
 test('a day with more tests than anyone bills by hand still offers the first of them', async () => {

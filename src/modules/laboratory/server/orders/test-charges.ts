@@ -17,35 +17,29 @@ const name = 'lab-test';
 export const testCharges: ChargeSource = {
   name,
   offer: (isAsked) => sql`
-    with tests as materialized (
-      select ordered.clinic_id, ordered.id, ordered.patient_id, ordered.test_name, ordered.is_restricted, due.at,
-             (due.at at time zone clinics.time_zone)::date as day, ordered.collected_at is not null as is_done
-        -- Each kind by an index of its own.
-        from (select * from lab_tests
-               where collected_at is not null and ${isAsked('patient_id', { moment: 'collected_at' })}
-              union all
-              select * from lab_tests
-               where collected_at is null and ${isAsked('patient_id', { moment: 'ordered_at' })}
-                 and status = 'ordered' and source = any (${[...deskSources]}::lab_order_source[])) as ordered
-        join clinics on clinics.id = ordered.clinic_id
-       cross join lateral (select coalesce(ordered.collected_at, ordered.ordered_at) as at) as due
-       where ${isOpenCharge(name, 'ordered.clinic_id', 'ordered.id')}
-    ), prices as materialized (
-      -- Thousands of tests have a few names: each is looked up once for a day.
-      select kind.test_name, kind.day, price.amount
-        from (select distinct clinic_id, test_name, day from tests) as kind
-       cross join lateral (
-         select amount from service_prices
-          where service_prices.clinic_id = kind.clinic_id and service = kind.test_name and doctor_id is null
-            and from_day <= kind.day
-          order by from_day desc limit 1
-       ) as price
+    with prices as materialized (
+      select service, amount::float8 as amount, from_day,
+             coalesce(lead(from_day) over (partition by service order by from_day), 'infinity') as until_day
+        from service_prices where doctor_id is null
     )
-    select tests.clinic_id, tests.id as source_id, tests.patient_id, tests.at, tests.day, 'Laboratory' as category,
-           1 as quantity, prices.amount::float8 as unit_price, tests.is_done,
-           to_jsonb(case when tests.is_restricted then ${concealedTest}::text else tests.test_name end) as said
-      from tests
-      left join prices on prices.test_name = tests.test_name and prices.day = tests.day`,
+    select test.clinic_id, test.id as source_id, test.patient_id, test.at, test.day, 'Laboratory' as category, 1 as quantity,
+           prices.amount as unit_price, test.is_done,
+           to_jsonb(case when test.is_restricted then ${concealedTest}::text else test.test_name end) as said
+      from (
+        select due.*, (due.at at time zone clinics.time_zone)::date as day
+          -- Each kind by an index of its own.
+          from (select clinic_id, id, patient_id, test_name, is_restricted, collected_at as at, true as is_done from lab_tests
+                 where collected_at is not null and ${isAsked('patient_id', { moment: 'collected_at' })}
+                union all
+                select clinic_id, id, patient_id, test_name, is_restricted, ordered_at, false from lab_tests
+                 where collected_at is null and ${isAsked('patient_id', { moment: 'ordered_at' })}
+                   and status = 'ordered' and source = any (${[...deskSources]}::lab_order_source[])) as due
+          join clinics on clinics.id = due.clinic_id
+         -- The day of each is worked out once.
+         offset 0
+      ) as test
+      left join prices on prices.service = test.test_name and prices.from_day <= test.day and test.day < prices.until_day
+     where ${isOpenCharge(name, 'test.clinic_id', 'test.id')}`,
   describe: (said) => ({ description: z.string().parse(said) }),
   concealed: async (db) =>
     [...testKinds, ...(await readOwnKinds(db))]
