@@ -43,8 +43,10 @@ export default function LabPage() {
   return (
     <>
       <LabTiles shown={only ? `only=${only}` : status ? `status=${status}` : ''} />
-      <OpenCriticals />
-      <HeldResults />
+      <div className={styles.waiting}>
+        <OpenCriticals />
+        <HeldResults />
+      </div>
       <section aria-labelledby="laboratory-tests" className={styles.tests}>
         <div className={styles.head}>
           <h2 id="laboratory-tests" className={styles.title}>

@@ -95,3 +95,14 @@ test.each([
 ])('%s of %j is %s', (code, values, expected) => {
   expect(resultFor(code, values)).toBe(expected);
 });
+
+test.each([
+  ['ldl', { chol: '200', hdl: '50', tg: '150' }],
+  ['egfr', { creat: '1' }],
+])(
+  'by which formula %s was calculated is said without brackets, because it stands in brackets on the report',
+  (code, values) => {
+    const results = Object.entries(values).map(([name, value]) => ({ code: name, value }));
+    expect(calculated({ code }, results, born(40), day)?.note).toMatch(/^Calculated by [^()]+$/);
+  },
+);

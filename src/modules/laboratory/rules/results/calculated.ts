@@ -49,7 +49,7 @@ const rest = (whole: number, taken: number) => (whole >= taken ? whole - taken :
 
 const formulas: Readonly<Record<string, Formula>> = {
   ldl: {
-    note: 'Calculated (Friedewald)',
+    note: 'Calculated by Friedewald',
     decimals: 0,
     of: (value) => (value('tg') < mostTriglycerides ? rest(value('chol'), value('hdl') + value('tg') / 5) : null),
   },
@@ -63,7 +63,7 @@ const formulas: Readonly<Record<string, Formula>> = {
   glob: { note: 'Calculated', decimals: 1, of: (value) => rest(value('prot'), value('alb')) },
   agr: { note: 'Calculated', decimals: 1, of: (value) => part(value('alb'), value('prot') - value('alb')) },
   tsat: { note: 'Calculated', decimals: 0, of: (value) => part(value('iron') * 100, value('tibc')) },
-  egfr: { note: 'Calculated (CKD-EPI 2021)', decimals: 0, of: (value, basis) => ckdEpi(value('creat'), basis) },
+  egfr: { note: 'Calculated by CKD-EPI 2021', decimals: 0, of: (value, basis) => ckdEpi(value('creat'), basis) },
   inr: { note: 'Calculated from PT', decimals: 1, of: (value, { reagent }) => inr(value('pt'), reagent) },
 };
 

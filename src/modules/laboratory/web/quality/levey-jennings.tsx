@@ -2,9 +2,7 @@ import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Control, ControlRun } from '../../contract-quality.ts';
 import styles from './levey-jennings.module.css';
 
-const width = 600;
 const height = 200;
-const left = 34;
 const edge = 10;
 /** What is further out stands at the edge. */
 const most = 4;
@@ -23,22 +21,24 @@ interface LeveyJenningsProps {
 export function LeveyJennings({ control, runs }: LeveyJenningsProps) {
   const { analyteName, unit } = control;
   const points = runs.toReversed();
-  const step = (width - left - edge) / Math.max(1, points.length - 1);
-  const x = (at: number) => (points.length === 1 ? (width + left) / 2 : left + at * step);
+  // As a share of the width: words and points keep their size on every screen.
+  const x = (at: number) => `${points.length === 1 ? 50 : (at / (points.length - 1)) * 100}%`;
   const out = points.filter(({ verdict }) => verdict === 'out').length;
   const last = points.at(-1);
   const label = `${analyteName}: ${points.length === 1 ? '1 run' : `${points.length} runs`}, ${out} out of control${last ? `, last ${last.value} ${unit} (${signed(last.z)} SD)` : ''}`;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={styles.chart}>
+    <svg height={height} role="img" aria-label={label} className={styles.chart}>
       {lines.map((z) => (
         <g key={z}>
-          <line x1={left} x2={width} y1={y(z)} y2={y(z)} data-limit={Math.abs(z)} />
-          <text x={left - 4} y={y(z) + 4} textAnchor="end">
+          <line x1="0" x2="100%" y1={y(z)} y2={y(z)} data-limit={Math.abs(z)} />
+          <text x="-8" y={y(z) + 4} textAnchor="end">
             {z === 0 ? 'Mean' : signed(z)}
           </text>
         </g>
       ))}
-      <polyline points={points.map(({ z }, at) => `${x(at)},${y(z)}`).join(' ')} />
+      {points.slice(1).map(({ id, z }, at) => (
+        <line key={id} x1={x(at)} y1={y(points[at]?.z ?? 0)} x2={x(at + 1)} y2={y(z)} className={styles.way} />
+      ))}
       {points.map(({ id, z, value, rule, verdict, runAt }, at) => (
         <circle key={id} cx={x(at)} cy={y(z)} r={4} data-verdict={verdict}>
           <title>{`${clinicDateTime(runAt)}: ${value} ${unit}, ${signed(z)} SD${rule ? `, ${rule}` : ''}`}</title>

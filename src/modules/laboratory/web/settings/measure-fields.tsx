@@ -69,7 +69,7 @@ export function MeasureFields({ measures, fault, faultAt, onChange, onAdd }: Mea
             {!isKnown && measure.kind === 'number' ? text('unit', 'Unit', 'µg/dL') : null}
             {!isKnown && measure.kind === 'number' ? text('most', 'Highest possible value', '1000') : null}
             {!isKnown && measure.kind === 'number'
-              ? text('formula', 'Formula, unless measured', '[Iron] / [Ferritin] * 100')
+              ? text('formula', 'Formula, if calculated', '[Iron] / [Ferritin]')
               : null}
             {!isKnown && measure.kind === 'choice' ? text('choices', 'Findings', 'Negative, Positive') : null}
             {!isKnown && measure.kind === 'choice' ? text('usual', 'Of these not abnormal', 'Negative') : null}

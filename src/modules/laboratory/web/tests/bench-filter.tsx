@@ -2,15 +2,17 @@ import { NativeSelect } from '@mantine/core';
 import { type Bench, benches } from '../../content/benches.ts';
 
 interface BenchFilterProps {
-  counts: readonly { bench: Bench; pending: number; late: number }[];
+  /** Undefined: not read yet. */
+  counts: readonly { bench: Bench; pending: number; late: number }[] | undefined;
   bench: Bench | undefined;
   onChange: (bench: Bench | undefined) => void;
 }
 
 /** Which bench is shown, each with what waits there. */
 export function BenchFilter({ counts, bench, onChange }: BenchFilterProps) {
-  const sum = (of: 'pending' | 'late') => counts.reduce((total, count) => total + count[of], 0);
-  const countText = (pending: number, late: number) => `${pending} pending${late > 0 ? `, ${late} late` : ''}`;
+  const sum = (of: 'pending' | 'late') => (counts ?? []).reduce((total, count) => total + count[of], 0);
+  const withCount = (name: string, pending: number, late: number) =>
+    counts ? `${name}: ${pending} pending${late > 0 ? `, ${late} late` : ''}` : name;
   return (
     <NativeSelect
       mb="md"
@@ -20,10 +22,10 @@ export function BenchFilter({ counts, bench, onChange }: BenchFilterProps) {
       value={bench ?? ''}
       onChange={(event) => onChange(benches.find((known) => known === event.currentTarget.value))}
       data={[
-        { value: '', label: `All benches: ${countText(sum('pending'), sum('late'))}` },
+        { value: '', label: withCount('All benches', sum('pending'), sum('late')) },
         ...benches.map((value) => {
-          const { pending = 0, late = 0 } = counts.find((count) => count.bench === value) ?? {};
-          return { value, label: `${value}: ${countText(pending, late)}` };
+          const { pending = 0, late = 0 } = counts?.find((count) => count.bench === value) ?? {};
+          return { value, label: withCount(value, pending, late) };
         }),
       ]}
     />

@@ -90,7 +90,7 @@ export function Worklist() {
 
   return (
     <section ref={list} aria-label="Worklist" onKeyDown={(event) => moveBetweenSteps(event, list.current)}>
-      <BenchFilter counts={data?.counts ?? []} bench={bench} onChange={setBench} />
+      <BenchFilter counts={data?.counts} bench={bench} onChange={setBench} />
       <ReadFailure what="the worklist" query={query} />
       {rows?.length === 0 && !isPlaceholderData ? (
         <EmptyState title="Nothing pending" text="New orders appear here." />
