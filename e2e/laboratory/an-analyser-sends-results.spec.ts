@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { pdfText } from '../../src/foundation/server/testing/pdf-text.ts';
 import { callAs, newPatient } from '../parts/desk.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('a key is made and revoked, and what fits no sample is discarded with a reason', async ({ page, request }) => {
+test('a key is made and revoked; what is far from the last value is verified, what fits no sample is discarded', async ({
+  page,
+  request,
+}) => {
   const patient = await newPatient(request);
   const analyser = `Analyser ${patient.digits}`;
   await openAs(page, 'admin', '/settings/laboratory');
@@ -10,18 +15,41 @@ test('a key is made and revoked, and what fits no sample is discarded with a rea
   await page.getByRole('button', { name: 'Make key' }).click();
   const fresh = page.getByRole('status').filter({ hasText: `The key of ${analyser}` });
   const key = (await fresh.locator('p').nth(1).textContent()) ?? '';
+  const send = async (tube: string, found: string) => {
+    const message = `MSH|^~\\&|A|B|||20261116||ORU^R01|1|P|2.5\rOBR|1||${tube}\rOBX|1|NM|${found}|||||F\r`;
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    return (await request.post('/api/lab/analyser-messages', { headers, data: { key, message } })).json();
+  };
   const number = `X${patient.digits}`;
-  const message = `MSH|^~\\&|A|B|||20261116||ORU^R01|1|P|2.5\rOBR|1||${number}\rOBX|1|NM|K||4.1|mmol/L|||||F\r`;
-  const sent = await request.post('/api/lab/analyser-messages', {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    data: { key, message },
-  });
-  expect(await sent.json()).toEqual({ tests: 0, held: 1 });
+  expect(await send(number, 'K||4.1|mmol/L')).toEqual({ tests: 0, held: 1 });
+
+  const { user } = await (await request.post('/api/auth/demo', { data: { role: 'doctor' } })).json();
+  const [doctor, lab] = [await callAs(request, 'doctor'), await callAs(request, 'lab_tech')];
+  const order = { patientId: patient.id, doctorId: user.id, line: 'hb', source: 'consultation' };
+  const collect = async () => {
+    const [{ id }] = await doctor.post('/lab/orders', order);
+    return lab.patch(`/lab/tests/${id}/status`, { status: 'collected', version: 1 });
+  };
+  const first = await collect();
+  await lab.post(`/lab/tests/${first.id}/results`, { version: first.version, values: [{ code: 'hb', value: '13' }] });
+  expect(await send((await collect()).accessionNumber, '718-7^Hb^LN||9.2|g/dL')).toEqual({ tests: 1, held: 0 });
   await page.getByRole('button', { name: `Revoke the key of ${analyser}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
   await expect(page.getByRole('button', { name: `Revoke the key of ${analyser}` })).toBeHidden();
 
   await openAs(page, 'lab_tech', '/hospital/lab');
+  await page.getByLabel('Search tests or patients').fill(`Asha ${patient.digits}`);
+  const card = page.getByRole('article').filter({ hasText: '9.2' });
+  await expect(card).toContainText(`Entered by ${analyser}. Haemoglobin is far from the last value.`);
+  await expect(card.getByRole('button', { name: 'Download' })).toBeHidden();
+  await card.getByRole('button', { name: 'Verify Haemoglobin' }).click();
+  await expect(card).toContainText('Verified by');
+  const [report] = await Promise.all([
+    page.waitForEvent('download', { timeout: 45_000 }),
+    card.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(pdfText(readFileSync(await report.path()))).toMatch(/Haemoglobin 9\.2 g\/dL.*Verified by/s);
+
   const inbox = page.getByRole('region', { name: 'Unmatched analyser results' });
   const held = inbox.getByRole('listitem').filter({ hasText: `No sample has the number ${number}` });
   await held.getByRole('button', { name: 'Use results' }).click();
