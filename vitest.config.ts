@@ -23,7 +23,7 @@ const serverTests = [
  * and leave nothing behind, so that they can use one process after each other (decision 108).
  */
 export const loneTests = [
-  'src/foundation/server/**/!(patient-scope|idempotency).test.ts',
+  'src/foundation/server/**/!(patient-scope|idempotency|settings).test.ts',
   'src/modules/{imports,live,overview,system}/server/**/*.test.ts',
   'src/modules/audit/server/!(audit).test.ts',
   'src/modules/clockwork/server/clockwork-processes.test.ts',

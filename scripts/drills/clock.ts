@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '#app/testing/server-process.ts';
-import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { isWhole, openDesk } from './desk.ts';
+import { drillDataDir } from './drill-data-dir.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const stepMilliseconds = Number(process.env.STEP_MS ?? 2_000);
@@ -22,7 +22,7 @@ function secondsUntil(shown: string): number {
  * as one on another machine does, in a zone of its own.
  */
 export async function drillClock(): Promise<boolean> {
-  const DATA_DIR = await temporaryDataDir();
+  const DATA_DIR = await drillDataDir();
   const CLOCK_FILE = join(DATA_DIR, 'clock');
   await writeFile(CLOCK_FILE, '0');
   const TZ = 'America/St_Johns';

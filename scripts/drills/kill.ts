@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '#app/testing/server-process.ts';
-import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { compareWrites, type Written, writeEverything } from './all-writes.ts';
 import { openBeside } from './beside-the-server.ts';
 import { chance } from './chance.ts';
 import { isWhole, openDesk } from './desk.ts';
+import { drillDataDir } from './drill-data-dir.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 10);
@@ -70,7 +70,7 @@ async function isWorkWhole(DATA_DIR: string, { quiet, disturbed }: Work): Promis
 
 /** Kills the server again and again while desks write whatever can be written, and reads what is left. */
 export async function drillKill(): Promise<boolean> {
-  const DATA_DIR = await temporaryDataDir();
+  const DATA_DIR = await drillDataDir();
   const server = await startMortal(DATA_DIR);
   const beside = await openBeside(DATA_DIR, SESSION_SECRET);
   const place = {

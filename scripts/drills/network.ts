@@ -1,7 +1,7 @@
 import { startServerProcess } from '#app/testing/server-process.ts';
-import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { openBadLine } from './bad-line.ts';
 import { isWhole, openDesk } from './desk.ts';
+import { drillDataDir } from './drill-data-dir.ts';
 
 const submits = Number(process.env.SUBMITS ?? 1_000);
 const desks = 8;
@@ -9,7 +9,7 @@ const weather = { cutShare: 0.25, delayMilliseconds: 200 };
 
 /** Registers over a slow line that loses answers, each until it is known to be saved. */
 export async function drillNetwork(): Promise<boolean> {
-  const server = startServerProcess({ DATA_DIR: await temporaryDataDir() });
+  const server = startServerProcess({ DATA_DIR: await drillDataDir() });
   const line = await openBadLine(await server.address, weather);
   const desk = await openDesk(() => line.address);
   let left = submits;

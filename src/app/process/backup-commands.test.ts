@@ -1,21 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { startBucketStub } from '#modules/files/server/testing/bucket-stub.ts';
+import { preparedDataDir } from '../testing/prepared-data-dir.ts';
+import { runScript } from '../testing/run-script.ts';
 import { startServerProcess, stopServerProcesses } from '../testing/server-process.ts';
-
-const scripts = join(import.meta.dirname, '../../../scripts');
-
-function run(script: string, args: string[], settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, ...settings };
-  return new Promise<{ code: unknown; output: string }>((resolve) => {
-    execFile(process.execPath, [join(scripts, script), ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-    );
-  });
-}
 
 async function patientTotal(address: string): Promise<number> {
   const headers = { 'content-type': 'application/json' };
@@ -26,7 +16,7 @@ async function patientTotal(address: string): Promise<number> {
   return JSON.parse(await list.text()).total;
 }
 
-const [dataDir, place, empty] = [await temporaryDataDir(), await temporaryDataDir(), await temporaryDataDir()];
+const [dataDir, place, empty] = [await preparedDataDir(), await temporaryDataDir(), await temporaryDataDir()];
 const keptKey = () => readFile(join(dataDir, 'backup-key'), 'utf8');
 let total: number;
 
@@ -36,14 +26,14 @@ beforeAll(async () => {
 afterAll(stopServerProcesses);
 
 test('the embedded database is backed up while it runs, and the key is shown once', async () => {
-  const first = await run('backup.ts', ['--to', place], { DATA_DIR: dataDir });
+  const first = await runScript('backup.ts', ['--to', place], { DATA_DIR: dataDir });
   expect(first).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Backed up \d+ rows of \d+ tables and [1-9]\d* files/),
   });
   const key = await keptKey();
   expect(first.output).toContain(`The key of the backups is ${key}`);
-  const second = await run('backup.ts', ['--to', place], { DATA_DIR: dataDir });
+  const second = await runScript('backup.ts', ['--to', place], { DATA_DIR: dataDir });
   expect(second).toMatchObject({ code: 0, output: expect.not.stringContaining(key) });
   // Of one day the newest stays.
   expect((await readdir(place)).filter((name) => name.startsWith('krama-'))).toHaveLength(1);
@@ -51,23 +41,23 @@ test('the embedded database is backed up while it runs, and the key is shown onc
 
 // A whole restore, and a server on it.
 test('that it can be restored is proven, and noted for the admins', { timeout: 300_000 }, async () => {
-  expect(await run('prove-restore.ts', ['--from', place], { DATA_DIR: dataDir })).toMatchObject({
+  expect(await runScript('prove-restore.ts', ['--from', place], { DATA_DIR: dataDir })).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Proven: \d+ tables to the last byte.*Noted for the admins\.\n$/s),
   });
 });
 
 test('it is restored into an empty place with its key, once', async () => {
-  expect(await run('restore.ts', ['--from', place], { DATA_DIR: empty })).toEqual({
+  expect(await runScript('restore.ts', ['--from', place], { DATA_DIR: empty })).toEqual({
     code: 1,
     output: 'Set BACKUP_KEY to the key that was shown when the first backup was made.\n',
   });
   const settings = { DATA_DIR: empty, BACKUP_KEY: await keptKey() };
-  expect(await run('restore.ts', ['--from', place], settings)).toMatchObject({
+  expect(await runScript('restore.ts', ['--from', place], settings)).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Restored \d+ rows and [1-9]\d* files as of /),
   });
-  expect(await run('restore.ts', ['--from', place], settings)).toEqual({
+  expect(await runScript('restore.ts', ['--from', place], settings)).toEqual({
     code: 1,
     output: `${empty} is in use: it has postgres. Set DATA_DIR to an empty folder.\n`,
   });
@@ -86,12 +76,13 @@ test('a backup in a bucket is restored with its key', { timeout: 300_000 }, asyn
     BACKUP_BUCKET_SECRET: secret,
     BACKUP_BUCKET_REGION: region,
   };
-  expect(await run('backup.ts', ['--to', 's3://'], { ...settings, DATA_DIR: dataDir })).toMatchObject({
+  expect(await runScript('backup.ts', ['--to', 's3://'], { ...settings, DATA_DIR: dataDir })).toMatchObject({
     code: 0,
     output: expect.stringContaining(` and ${url}`),
   });
   const DATA_DIR = await temporaryDataDir();
-  const restore = (BACKUP_KEY: string) => run('restore.ts', ['--from', 's3://'], { ...settings, DATA_DIR, BACKUP_KEY });
+  const restore = (BACKUP_KEY: string) =>
+    runScript('restore.ts', ['--from', 's3://'], { ...settings, DATA_DIR, BACKUP_KEY });
   expect(await restore('another key of thirty-two characters')).toMatchObject({ code: 1 });
   expect(await restore(await keptKey())).toMatchObject({
     code: 0,

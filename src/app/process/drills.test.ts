@@ -1,17 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { preparedDataDir } from '../testing/prepared-data-dir.ts';
+import { runScript } from '../testing/run-script.ts';
 
-const drillScript = join(import.meta.dirname, '../../../scripts/drill.ts');
-
-function drill(name: string, settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, DRILL_SEED: 'of the tests', ...settings };
-  return new Promise<{ code: unknown; output: string }>((resolve) => {
-    execFile(process.execPath, [drillScript, name], { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-    );
-  });
-}
+const drill = (name: string, settings: Record<string, string>) =>
+  runScript('drill.ts', [name], { DRILL_SEED: 'of the tests', ...settings });
 
 /** Each starts a server of its own, and a busy machine takes its time. */
 const patience = { timeout: 300_000 };
@@ -20,7 +12,7 @@ const longer = { timeout: 600_000 };
 
 // In short; `npm run drill -- NAME` is the long form.
 test('forty registrations over a slow line that loses answers make forty patients', patience, async () => {
-  expect(await drill('network', { SUBMITS: '40' })).toMatchObject({
+  expect(await drill('network', { SUBMITS: '40', DRILL_DATA: await preparedDataDir() })).toMatchObject({
     code: 0,
     output: expect.stringContaining('40 were said to be saved, 40 are there.\nNothing was lost.'),
   });
@@ -28,14 +20,14 @@ test('forty registrations over a slow line that loses answers make forty patient
 
 test('a server and its database that are killed in the middle of all kinds of work lose nothing', longer, async () => {
   const short = { ROUNDS: '2', DATABASE_EVERY: '2', DESKS: '1', WRITES_EVERY: '16', READY_MS: '300000' };
-  expect(await drill('kill', short)).toMatchObject({
+  expect(await drill('kill', { ...short, DRILL_DATA: await preparedDataDir() })).toMatchObject({
     code: 0,
     output: expect.stringContaining('The audit trail is as it was written.\nNothing was lost.'),
   });
 });
 
 test('a clock that is set back and forth loses nothing, and the audit trail stays whole', patience, async () => {
-  expect(await drill('clock', { STEP_MS: '300' })).toMatchObject({
+  expect(await drill('clock', { STEP_MS: '300', DRILL_DATA: await preparedDataDir() })).toMatchObject({
     code: 0,
     output: expect.stringContaining('Nothing was lost.'),
   });

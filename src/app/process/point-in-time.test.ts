@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { copyFile, cp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,11 +11,12 @@ import { findPoint } from '#modules/system/server/point-in-time/find-point.ts';
 import { findJournals, journalFolder, readJournal } from '#modules/system/server/point-in-time/journal-files.ts';
 import { fetchIndexes } from '#modules/system/server/point-in-time/journals-in-bucket.ts';
 import { readAllRows } from '#modules/system/server/testing/read-all-rows.ts';
+import { preparedDataDir } from '../testing/prepared-data-dir.ts';
+import { runScript } from '../testing/run-script.ts';
 import { startServerProcess, stopServerProcesses } from '../testing/server-process.ts';
 
 /** Whole servers and restores, and a busy machine takes its time. */
 const patience = { timeout: 300_000 };
-const restoreScript = join(import.meta.dirname, '../../../scripts/restore.ts');
 const key = randomBytes(32).toString('base64url');
 const json = { 'content-type': 'application/json' };
 const name = `Moment${randomUUID().replaceAll(/[^a-z]/g, '')}`;
@@ -39,12 +39,10 @@ const bucketSettings = () => ({
 });
 
 const restore = (at: string, DATA_DIR: string, from = place) =>
-  new Promise<{ code: unknown; output: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR, BACKUP_KEY: key, ...(from === 's3://' && bucketSettings()) };
-    const args = [restoreScript, '--from', from, '--at', at];
-    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-    );
+  runScript('restore.ts', ['--from', from, '--at', at], {
+    DATA_DIR,
+    BACKUP_KEY: key,
+    ...(from === 's3://' && bucketSettings()),
   });
 
 /** By the clock of the clinics, to the second. */
@@ -94,7 +92,7 @@ test(
   'a server with BACKUP_TO begins a journal by itself, sends it to the bucket, and brings it up to date when it stops',
   patience,
   async () => {
-    [place, dataDir] = [await temporaryDataDir(), await temporaryDataDir()];
+    [place, dataDir] = [await temporaryDataDir(), await preparedDataDir()];
     const server = startServer();
     const address = await server.address;
     await expect.poll(async () => (await findJournals(place)).length, patience).toBe(1);

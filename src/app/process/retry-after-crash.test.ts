@@ -2,12 +2,13 @@ import { connect, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
 import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
+import { preparedDataDir } from '../testing/prepared-data-dir.ts';
 import { startServerProcess, stopServerProcesses } from '../testing/server-process.ts';
 
 const settings = { SESSION_SECRET: 'a secret that only this test knows, 32 characters', DEMO: '1' };
 let cluster: EmbeddedPostgres;
 beforeAll(async () => {
-  cluster = await startTestCluster();
+  cluster = await startTestCluster(await preparedDataDir());
 });
 afterAll(async () => {
   await stopServerProcesses();

@@ -7,12 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
 import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
 import { announce, finish, pdf, progressOf, sendBytes } from '#modules/files/server/testing/upload.ts';
+import { preparedDataDir } from '../testing/prepared-data-dir.ts';
 import { startServerProcess, stopServerProcesses } from '../testing/server-process.ts';
 
 let cluster: EmbeddedPostgres;
 let dataDir: string;
 beforeAll(async () => {
-  cluster = await startTestCluster();
+  cluster = await startTestCluster(await preparedDataDir());
   dataDir = await mkdtemp(join(tmpdir(), 'krama-crash-'));
 });
 afterAll(async () => {

@@ -5,8 +5,9 @@ import type { TestProject } from 'vitest/node';
 import { distributeTables } from '#foundation/server/citus/distribute-tables.ts';
 import { migrate } from '#foundation/server/postgres/migrate.ts';
 
+const databases = 'worker';
 /** What `workerDatabaseUrl` calls the database of the only worker. */
-const name = 'worker_1';
+const name = `${databases}_1`;
 
 const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
 /** The first version that could be distributed: what came after it goes to tables that are distributed already. */
@@ -85,4 +86,5 @@ export default async function setup(project: TestProject) {
   });
   project.provide('adminUrl', at(coordinator, {}).href);
   project.provide('ownerUrl', owner.href);
+  project.provide('databases', databases);
 }

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#foundation/server/postgres/migrate.ts';
+import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
 
 declare module 'vitest' {
@@ -9,11 +11,15 @@ declare module 'vitest' {
     adminUrl: string;
     /** Owner's address of the template. */
     ownerUrl: string;
+    /** What the names of the workers' databases begin with. */
+    databases: string;
+    /** Where `preparedDataDir` keeps what it copies. */
+    preparedDataDir: string;
   }
 }
 
-/** One PostgreSQL for the run, migrated once; every worker copies the template for itself. */
-export default async function setup(project: TestProject) {
+/** Migrated once; every worker of every project copies the template for itself. */
+async function startRun() {
   const cluster = await startTestCluster();
   await migrate(cluster.url);
   const admin = new pg.Client({ connectionString: cluster.adminUrl });
@@ -22,7 +28,26 @@ export default async function setup(project: TestProject) {
   await admin.query('alter system set fsync = off');
   await admin.query('select pg_reload_conf()');
   await admin.end();
+  let stopped: Promise<void> | undefined;
+  return {
+    cluster,
+    preparedDataDir: join(await temporaryDataDir(), 'prepared'),
+    stop: () => {
+      stopped ??= cluster.stop();
+      return stopped;
+    },
+  };
+}
+
+/** The projects of a run share one PostgreSQL. */
+let run: ReturnType<typeof startRun> | undefined;
+
+export default async function setup(project: TestProject) {
+  run ??= startRun();
+  const { cluster, preparedDataDir, stop } = await run;
   project.provide('adminUrl', cluster.adminUrl);
   project.provide('ownerUrl', cluster.url);
-  return cluster.stop;
+  project.provide('databases', project.name);
+  project.provide('preparedDataDir', preparedDataDir);
+  return stop;
 }

@@ -13,7 +13,8 @@ export interface ServerProcess {
 
 const serverFile = join(import.meta.dirname, '../server.ts');
 export const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
-const compiled = join(import.meta.dirname, '../../../.cache/compiled');
+/** What Node keeps of the compiled product for the next process. */
+export const compiled = join(import.meta.dirname, '../../../.cache/compiled');
 /** As in the script `start`: small limits make Node collect its garbage earlier (decision 21). */
 export const memoryLimits = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 const running = new Set<ChildProcess>();

@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 
-const name = `worker_${process.env.VITEST_POOL_ID}`;
+export const workerDatabaseName = () => `${inject('databases')}_${process.env.VITEST_POOL_ID}`;
 
 /** The owner's address of this worker's own database, copied from the template the first time. */
 export async function workerDatabaseUrl(): Promise<string> {
+  const name = workerDatabaseName();
   const admin = new pg.Client({ connectionString: inject('adminUrl') });
   await admin.connect();
   try {

@@ -4,9 +4,9 @@ import { prepareDataDir } from '../postgres/data-dir.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { temporaryDataDir } from './temporary-data-dir.ts';
 
-/** A real PostgreSQL of its own for a test run. */
-export async function startTestCluster(): Promise<EmbeddedPostgres> {
-  const dataDir = await temporaryDataDir();
+/** A real PostgreSQL of its own for a test run, empty or on the data given. */
+export async function startTestCluster(data?: string): Promise<EmbeddedPostgres> {
+  const dataDir = data ?? (await temporaryDataDir());
   await prepareDataDir(dataDir);
   const postgres = await startEmbeddedPostgres(dataDir, 'The test run', createLog('silent'));
   return {

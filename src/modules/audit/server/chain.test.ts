@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sessionSecret, type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { workerDatabaseName } from '#app/testing/worker-database.ts';
 import { type ChainedEntry, chainKey, chainStart, sealOf } from './chain.ts';
 import { createSealer, readHeads } from './seal-entries.ts';
 import { verifyChain, verifyClinic } from './verify-chain.ts';
@@ -16,7 +17,7 @@ const countEntries = async (clinic: TestClinic) =>
 let superuser: pg.Client;
 beforeAll(async () => {
   const url = new URL(inject('adminUrl'));
-  url.pathname = `/worker_${process.env.VITEST_POOL_ID}`;
+  url.pathname = `/${workerDatabaseName()}`;
   superuser = new pg.Client({ connectionString: url.href });
   await superuser.connect();
 });

@@ -1,22 +1,14 @@
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { runScript } from '#app/testing/run-script.ts';
 import { sessionSecret } from '#app/testing/test-server.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { headsFileName } from './known-heads.ts';
 
-const command = join(import.meta.dirname, '../../../../scripts/verify-audit.ts');
-
-function verify(DATABASE_URL: string, DATA_DIR: string): Promise<{ code: unknown; output: string }> {
-  const env = { PATH: process.env.PATH, SESSION_SECRET: sessionSecret, DATABASE_URL, DATA_DIR };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command], { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-    );
-  });
-}
+const verify = (DATABASE_URL: string, DATA_DIR: string) =>
+  runScript('verify-audit.ts', [], { SESSION_SECRET: sessionSecret, DATABASE_URL, DATA_DIR });
 
 test('audit:verify ends with 2 and says so when its witness is not there, and with 1 when that knows of more', async () => {
   const admin = new pg.Client({ connectionString: inject('adminUrl') });

@@ -1,19 +1,14 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { runScript } from '#app/testing/run-script.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 
-const command = join(import.meta.dirname, '../../../../../scripts/doctor.ts');
 const SESSION_SECRET = 'a secret that only this test knows, 32 characters';
 
 async function examine(settings: Record<string, string>): Promise<{ code: unknown; lines: string[] }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: await temporaryDataDir(), SESSION_SECRET, ...settings };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command], { env }, (error, stdout) =>
-      resolve({ code: error?.code ?? 0, lines: stdout.trim().split('\n') }),
-    );
-  });
+  const place = { DATA_DIR: await temporaryDataDir(), SESSION_SECRET };
+  const { code, output } = await runScript('doctor.ts', [], { ...place, ...settings });
+  return { code, lines: output.trim().split('\n') };
 }
 
 test('the doctor names each fault of an installation with its cure, and ends with 1', async () => {

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { compiled } from './server-process.ts';
+
+const scripts = join(import.meta.dirname, '../../../scripts');
+
+/** A command of the product, to its end. Only the settings given reach it. */
+export function runScript(
+  name: string,
+  args: readonly string[],
+  settings: Record<string, string>,
+): Promise<{ code: unknown; output: string }> {
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(scripts, name), ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+}
