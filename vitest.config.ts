@@ -43,12 +43,16 @@ const ruleTests = [
   'src/foundation/shared/**/*.test.ts',
 ];
 
+/** Node runs the sources as it runs the product, and keeps what it has compiled of them for the next process. */
+process.env.NODE_COMPILE_CACHE ??= '.cache/compiled';
+const native = { viteModuleRunner: false, nodeLoader: false };
+
 const globalSetup = ['src/app/testing/global-setup.ts'];
 
 export default defineConfig({
   test: {
-    // By default one core stays free for somebody's editor.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: tests of processes wait for them, for clocks and for the end of connections.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -63,6 +67,7 @@ export default defineConfig({
           ...patient,
           name: 'rules',
           isolate: false,
+          experimental: native,
           include: ruleTests,
         },
       },
@@ -71,6 +76,7 @@ export default defineConfig({
           ...patient,
           name: 'api',
           isolate: false,
+          experimental: native,
           include: serverTests,
           exclude: loneTests,
           globalSetup,
@@ -80,6 +86,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'alone',
+          experimental: native,
           include: loneTests,
           globalSetup,
         },

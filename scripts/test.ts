@@ -49,11 +49,11 @@ async function run(title: string, command: string, args: string[], env: Record<s
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const checks = [
-  ...(await run('Format and lint', 'biome', ['ci', '--error-on-warnings'])),
-  ...(await run('Types', 'tsc', ['-b'])),
-  ...(await run('Unused code', 'knip', [])),
-];
+const checks = await Promise.all([
+  run('Format and lint', 'biome', ['ci', '--error-on-warnings']),
+  run('Types', 'tsc', ['-b']),
+  run('Unused code', 'knip', []),
+]);
 const unitArgs = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`];
 const unitRun = await run('Unit and API tests', 'vitest', unitArgs);
 const unit = unitOutcome(vitestReport);
@@ -64,7 +64,7 @@ const journeyRun = await run('Browser journeys', 'playwright', ['test'], browser
 const journeys = journeyOutcome(playwrightReport);
 
 const failures = [
-  ...checks,
+  ...checks.flat(),
   ...(unit.failures.length > 0 ? unit.failures : unitRun),
   ...(journeys.failures.length > 0 ? journeys.failures : journeyRun),
 ];

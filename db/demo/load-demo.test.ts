@@ -123,7 +123,7 @@ test('a reset waits for who sells a Schedule H1 drug, who never waits for it', a
 });
 
 test('how many rows there are is known at once, so that the first report is as quick as the next', async () => {
-  await loadDemo(server.owner, {});
+  await ensureDemo(server.owner, {});
   const { rows } = await sql<{ table: string }>`
     select relname as table from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples < 0`.execute(
