@@ -170,6 +170,15 @@ export const billWords = (number: string, lines: readonly { description: string 
 export const isReferenceMissing = ({ method, reference }: { method: PaymentMethod; reference: string }) =>
   method !== 'cash' && reference === '';
 
+/** A bank gives a reference once: what comes with one that the bill has already is the same money. */
+export const isPaidAlready = (
+  { method, reference }: { method: PaymentMethod; reference: string },
+  payments: readonly { method: PaymentMethod; reference: string }[],
+) =>
+  method !== 'cash' &&
+  reference !== '' &&
+  payments.some((paid) => paid.method === method && paid.reference.toLowerCase() === reference.toLowerCase());
+
 /** How long a bill has been due, in days, the last one included. */
 export const dueAges = {
   '0-30': [0, 30],

@@ -45,6 +45,9 @@ describe('a bill', () => {
     expect(bill).toMatchObject({ billNumber: number(2), payments: [{ method: 'card' }] });
     const tooMuch = await refusalOf(desk.issue({ ...asked, payments: [{ method: 'card', amount: 50_001 }] }));
     expect(tooMuch.fieldErrors?.[0]).toMatchObject({ field: 'payments', message: 'More than the bill total' });
+    const twice = { method: 'upi', amount: 20_000, reference: 'UTR 1' } as const;
+    const doubled = await refusalOf(desk.issue({ ...asked, payments: [twice, twice] }));
+    expect(doubled.fieldErrors?.[0]).toMatchObject({ field: 'reference' });
     const unknown = await refusalOf(desk.issue({ ...asked, patientId: nowhere }));
     expect(unknown.fieldErrors?.[0]?.field).toBe('patientId');
     expect((await desk.issue(asked)).billNumber).toBe(number(3));

@@ -64,6 +64,19 @@ describe('a callback', () => {
     expect(await payments()).toEqual([['upi', 20_000, '612345678901']]);
   });
 
+  test('of a part is not taken once more at the desk, unless it was given back', async () => {
+    const { desk, bill, tell, payments } = await openProvider();
+    await tell({ amount: 20_000, reference: 'UTRH1' });
+    const again = { id: bill.id, method: 'upi', amount: 20_000, reference: 'utrh1' } as const;
+    const { fieldErrors } = await refusalOf(desk.pay(again));
+    expect(fieldErrors).toEqual([{ field: 'reference', message: 'This bill has a payment with this reference' }]);
+    expect(await payments()).toEqual([['upi', 20_000, 'UTRH1']]);
+    const [told] = (await desk.bill({ id: bill.id })).payments;
+    const slip = { id: told?.id ?? '', amount: 20_000, method: 'upi', reason: 'Taken for another bill' } as const;
+    await desk.refund({ ...slip, isOwedAgain: true });
+    expect((await desk.pay(again)).payments).toHaveLength(2);
+  });
+
   test('adds its reference to what the desk has confirmed', async () => {
     const { desk, bill, tell, payments } = await openProvider();
     await desk.pay({ id: bill.id, method: 'upi', amount: 50_000 });

@@ -1,7 +1,8 @@
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
-import { dueOf } from '../../rules.ts';
+import { dueOf, isPaidAlready } from '../../rules.ts';
 import { lockBill } from '../bill/lock-bill.ts';
 import { readBill } from '../bill/read-bills.ts';
 import { clinicDay } from '../clinic-day.ts';
@@ -14,6 +15,8 @@ export const payBill = clinicUseCase(billingContract.pay, ({ input, caller, clin
     await lockBill(db, id);
     const bill = await readBill(db, id);
     if (!bill) throw errors.NOT_FOUND();
+    const kept = bill.payments.filter(({ amount, refunded }) => refunded < amount);
+    if (isPaidAlready(payment, kept)) throw fieldFault('reference', 'This bill has a payment with this reference');
     if (payment.amount > dueOf(bill)) throw errors.TOO_MUCH();
     const now = new Date();
     await receivePayments(db, {

@@ -7,7 +7,7 @@ import { type Books, holdBooks } from '#modules/cashier/server/books.ts';
 import { rideDrawer } from '#modules/cashier/server/hold-drawer.ts';
 import type { Bill, NewPayment } from '../../rules/bill.ts';
 import { bookedUnder, owedByCategory, type Split, splitPayments } from '../../rules/split.ts';
-import { billedWords, isReferenceMissing } from '../../rules.ts';
+import { billedWords, isPaidAlready, isReferenceMissing } from '../../rules.ts';
 import { bookTransactions } from '../book-transaction.ts';
 import { readSettings } from '../settings.ts';
 import { readBooked } from './read-booked.ts';
@@ -34,6 +34,8 @@ interface PreparedReceipt extends Receipt {
 export function checkReferences(payments: readonly NewPayment[], settings: { needsReference: boolean }): void {
   if (settings.needsReference && payments.some(isReferenceMissing))
     throw fieldFault('reference', 'Enter the reference');
+  if (payments.some((payment, at) => isPaidAlready(payment, payments.slice(0, at))))
+    throw fieldFault('reference', 'Two payments have the same reference');
 }
 
 /** Writes payments and books each of them, once, with what it is for. */
