@@ -16,6 +16,11 @@ test.each([
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+test.each(['GET', 'OPTIONS'])('no other site may read an answer to %s', async (method) => {
+  const { headers } = await fetch(`${server.url}/api/health`, { method, headers: { origin: 'https://other.example' } });
+  expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});
+
 test('pages have no other base, no plugins, no frame around them, and run no script that is not ours', () => {
   const rules = pagePolicy({ scripts: ["'sha256-abc='"], styles: ["'sha256-def='"] }).split('; ');
   expect(rules).toEqual(
