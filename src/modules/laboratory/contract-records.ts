@@ -202,6 +202,10 @@ export const UploadRow = z.object({
     .describe('It hardly can be, or is far from the last value: somebody checks it before it is saved'),
   isSkipped: z.boolean().describe('It is not used; the note says why'),
   fault: z.string().nullable(),
+  column: z
+    .enum(['accession', 'analyte', 'value', 'patient'])
+    .nullable()
+    .describe('Where in the row the fault is; null: messages of analysers have no columns'),
 });
 export type UploadRow = z.infer<typeof UploadRow>;
 

@@ -117,28 +117,30 @@ export function matchUpload(
   const tubes = Map.groupBy(tests, ({ accessionNumber }) => accessionNumber);
   const rows = values.map((uploaded): UploadRow => {
     const { row, accession, code, value } = uploaded;
-    const blank = { ...unmatched, row, accession, analyte: code, value };
+    const at = (column: UploadRow['column']) => ({ column: uploaded.codes ? null : column });
+    const blank = { ...unmatched, ...at('value'), row, accession, analyte: code, value };
     if (uploaded.skipped) return { ...blank, isSkipped: true, note: uploaded.skipped };
     const inTube = tubes.get(accession) ?? [];
     const [first] = inTube;
-    if (!accession) return { ...blank, fault: 'Enter the accession number' };
-    if (!first) return { ...blank, fault: `No sample has the number ${accession}` };
+    if (!accession) return { ...blank, ...at('accession'), fault: 'Enter the accession number' };
+    if (!first) return { ...blank, ...at('accession'), fault: `No sample has the number ${accession}` };
     const { patient } = first;
     if (!isSamePerson(uploaded.patientName ?? '', patient)) {
       const source = uploaded.codes ? 'message' : 'row';
-      return { ...blank, patient, fault: `The ${source} is for ${uploaded.patientName}, this sample is of ${patient}` };
+      const fault = `The ${source} is for ${uploaded.patientName}, this sample is of ${patient}`;
+      return { ...blank, ...at('patient'), patient, fault };
     }
     const isNamed = nameOf(uploaded);
     const measuring = inTube.flatMap((test) => {
       const found = test.reported.find(({ analyte }) => isNamed(analyte));
       return found ? [{ test, found }] : [];
     });
-    if (!code) return { ...blank, patient, fault: 'Enter the test code' };
+    if (!code) return { ...blank, ...at('analyte'), patient, fault: 'Enter the test code' };
     const [one] = measuring;
     if (!one) {
       // An analyser sends all it measures, ordered or not.
       if (uploaded.codes) return { ...blank, patient, isSkipped: true, note: 'Not ordered for this sample' };
-      return { ...blank, patient, fault: `${code} is not a test of this sample` };
+      return { ...blank, ...at('analyte'), patient, fault: `${code} is not a test of this sample` };
     }
     const meant = namesOf(
       measuring.map(({ test }) => test),
@@ -149,7 +151,7 @@ export function matchUpload(
       const either = meant.join(' or ');
       unclear.add(row);
       if (uploaded.codes) return { ...blank, patient, isSkipped: true, note: `May be ${either}. Type it in` };
-      return { ...blank, patient, fault: `${code} may be ${either}. Enter its own code` };
+      return { ...blank, ...at('analyte'), patient, fault: `${code} may be ${either}. Enter its own code` };
     }
     const { analyte, limits } = one.found;
     const namedIn = (tests: typeof measuring) => ({
@@ -165,16 +167,16 @@ export function matchUpload(
     if (isCulture(analyte) && isolatesFault(read.value, [])) return { ...named, fault: 'Type it in, with what grew' };
     const answers = measuring.map((of) => ({ ...of, answer: answerOf(of.test, analyte, read.value, isSeen) }));
     const against = answers.flatMap(({ answer }) => (typeof answer === 'object' ? [answer.fault] : []))[0];
-    if (against) return { ...named, fault: against };
+    if (against) return { ...named, ...at('analyte'), fault: against };
     const taking = answers.filter(({ answer }) => answer === 'takes');
     if (taking.length === 0) {
-      if (!answers.some(({ answer }) => answer === 'has')) return { ...named, fault: isCompleted };
+      if (!answers.some(({ answer }) => answer === 'has')) return { ...named, ...at('analyte'), fault: isCompleted };
       repeated.add(row);
       return { ...named, value: read.value, isSkipped: true, note: 'Already saved' };
     }
     const isAbove = ({ test }: (typeof taking)[number]) =>
       results.get(test.id)?.some((other) => other.code === analyte.code);
-    if (taking.some(isAbove)) return { ...named, fault: 'Already in a row above' };
+    if (taking.some(isAbove)) return { ...named, ...at('analyte'), fault: 'Already in a row above' };
     // What was converted is what somebody has just accepted.
     const doubt = [uploaded.note, unit.note, read.doubt].filter(Boolean).join('. ');
     const note = [doubt, unit.converted].filter(Boolean).join('. ');

@@ -96,9 +96,11 @@ function placesIn(cells: readonly string[], known: readonly FileColumns[]): numb
 function readRows(csv: string, known: readonly FileColumns[]): ReadUpload {
   const [head, ...lines] = readCsv(csv);
   if (!head) return { fault: 'The file is empty' };
-  const unreadable = [head, ...lines].find(({ cells }) => cells.some((cell) => /[\ufffd\0]/.test(cell)));
+  const isUnreadable = (cell: string) => /[\ufffd\0]/.test(cell);
+  const unreadable = [head, ...lines].find(({ cells }) => cells.some(isUnreadable));
   if (unreadable) {
-    return { fault: `Line ${unreadable.row} can't be read. Save the file as CSV UTF-8 and upload it again` };
+    const place = `Line ${unreadable.row}, column ${unreadable.cells.findIndex(isUnreadable) + 1}`;
+    return { fault: `${place} can't be read. Save the file as CSV UTF-8 and upload it again` };
   }
   const places = placesIn(head.cells, known);
   const missing = uploadColumns.filter((_, at) => places[at] === -1);

@@ -60,11 +60,11 @@ describe('a file of results', () => {
       new TextDecoder().decode(
         Buffer.from('accession,analyte,value,unit\nL1,k,4,mmol/L\nL1,iron,90,\xb5g/dL', 'latin1'),
       ),
-      "Line 3 can't be read. Save the file as CSV UTF-8 and upload it again",
+      "Line 3, column 4 can't be read. Save the file as CSV UTF-8 and upload it again",
     ],
     [
       new TextDecoder().decode(Buffer.from('\ufeffaccession,analyte,value\nL1,k,4', 'utf16le')),
-      "Line 1 can't be read. Save the file as CSV UTF-8 and upload it again",
+      "Line 1, column 1 can't be read. Save the file as CSV UTF-8 and upload it again",
     ],
     [`accession,analyte,value\n${'L1,k,4\n'.repeat(5001)}`, 'At most 5000 rows at a time'],
   ])('%# is refused', (csv, fault) => {
@@ -97,20 +97,21 @@ describe('columns that somebody chose', () => {
 });
 
 test.each([
-  ['L000001,k,6.8', null],
-  ['l000001,Potassium,4.2', null],
-  [',k,4.2', 'Enter the accession number'],
-  ['L000009,k,4.2', 'No sample has the number L000009'],
-  ['L000001,hb,13', 'hb is not a test of this sample'],
-  ['L000001,constructor,13', 'constructor is not a test of this sample'],
-  ['L000001,,13', 'Enter the test code'],
-  ['L000001,k,', 'Enter a value'],
-  ['L000001,k,abc', 'Enter a number, like 12.5 or <0.5'],
-  ['L000001,k,=2+2', 'Enter a number, like 12.5 or <0.5'],
-  ['L000002,k,4.2', 'This test is already completed'],
-])('the row “%s” has the fault %s', (row, fault) => {
+  ['L000001,k,6.8', null, 'value'],
+  ['l000001,Potassium,4.2', null, 'value'],
+  [',k,4.2', 'Enter the accession number', 'accession'],
+  ['L000009,k,4.2', 'No sample has the number L000009', 'accession'],
+  ['L000001,hb,13', 'hb is not a test of this sample', 'analyte'],
+  ['L000001,constructor,13', 'constructor is not a test of this sample', 'analyte'],
+  ['L000001,,13', 'Enter the test code', 'analyte'],
+  ['L000001,k,', 'Enter a value', 'value'],
+  ['L000001,k,abc', 'Enter a number, like 12.5 or <0.5', 'value'],
+  ['L000001,k,=2+2', 'Enter a number, like 12.5 or <0.5', 'value'],
+  ['L000001,k,4.1 mg/dL', 'The unit is mg/dL, this test is reported in mmol/L', 'value'],
+  ['L000002,k,4.2', 'This test is already completed', 'analyte'],
+])('the row “%s” has the fault %s in the column %s', (row, fault, column) => {
   const tests = [tube({}), tube({ id: 'done', accessionNumber: 'L000002', status: 'completed' })];
-  expect(matchUpload(csvOf(row), tests).rows[0]?.fault).toBe(fault);
+  expect(matchUpload(csvOf(row), tests).rows[0]).toMatchObject({ fault, column });
 });
 
 test.each([

@@ -3,6 +3,10 @@ import { FlagMark } from '../results/flag-mark.tsx';
 import { lastText } from '../results/last-text.ts';
 import styles from './upload-preview.module.css';
 
+/** With the column of the file, where it has columns. */
+const faultText = ({ fault, column }: Pick<UploadRow, 'fault' | 'column'>) =>
+  fault !== null && column !== null ? `Column ${column}: ${fault}` : fault;
+
 /** Faults first: they are what has to be corrected. */
 export function UploadPreview({ rows }: { rows: readonly UploadRow[] }) {
   const sorted = rows.toSorted((one, other) => Number(one.fault === null) - Number(other.fault === null));
@@ -19,13 +23,13 @@ export function UploadPreview({ rows }: { rows: readonly UploadRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ row, accession, analyte, value, patient, test, flag, jumpedFrom, note, isSkipped, fault }) => (
-            <tr key={row} data-fault={fault !== null}>
+          {sorted.map(({ row, accession, analyte, value, patient, test, flag, jumpedFrom, note, isSkipped, ...of }) => (
+            <tr key={row} data-fault={of.fault !== null}>
               <td>{row}</td>
               <td>{accession || '–'}</td>
               <td>{`${analyte} ${value}`}</td>
               <td>
-                {fault ?? (isSkipped ? `Not used: ${note}` : null) ?? (
+                {faultText(of) ?? (isSkipped ? `Not used: ${note}` : null) ?? (
                   <>
                     {`${patient}, ${test} `}
                     <FlagMark flag={flag} />
