@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../parts/another-page.ts';
 import { callAs, doctorNamed, newPatient } from '../parts/desk.ts';
 import { openAs } from '../parts/open-demo.ts';
+import { rowToBill } from '../parts/to-bill.ts';
 
 test('a discount above the limit is approved on a second screen, and the bill says by whom', async ({
   page,
@@ -13,7 +14,7 @@ test('a discount above the limit is approved on a second screen, and the bill sa
   const desk = await callAs(request);
   await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
   await openAs(page, 'receptionist', '/hospital/accounts?view=bill');
-  await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
+  await (await rowToBill(page, patient.firstName)).getByRole('button', { name: 'Bill' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add discount' }).click();
   await dialog.getByText('%', { exact: true }).click();

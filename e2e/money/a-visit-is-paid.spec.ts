@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { pdfText } from '../../src/foundation/server/testing/pdf-text.ts';
 import { callAs, countedKeys, doctorNamed, newPatient } from '../parts/desk.ts';
 import { openAs } from '../parts/open-demo.ts';
+import { rowToBill } from '../parts/to-bill.ts';
 import { paperOf } from '../parts/paper-of.ts';
 
 type Request = Parameters<typeof callAs>[0];
@@ -56,9 +57,9 @@ test('a bill is paid in cash and by card, one part is given back, and the accoun
 }) => {
   const { patient } = await newVisit(request);
   await openAs(page, 'receptionist', '/hospital/accounts?view=bill');
-  const row = toBill(page).getByRole('listitem').filter({ hasText: patient.firstName });
+  const row = await rowToBill(page, patient.firstName);
   await expect(row).toContainText('not finished yet');
-  await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
+  await row.getByRole('button', { name: 'Bill' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Pay later' }).click();
   await expect(dialog.getByText('₹600 due')).toBeVisible();
@@ -117,7 +118,7 @@ test('a second Enter after a part payment books nothing, the change stays to be 
 }) => {
   const { patient } = await newVisit(request);
   await openAs(page, 'receptionist', '/hospital/accounts?view=bill');
-  await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
+  await (await rowToBill(page, patient.firstName)).getByRole('button', { name: 'Bill' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Pay later' }).click();
   await expect(dialog.getByText('₹600 due')).toBeVisible();
@@ -193,7 +194,7 @@ test('a bill is due, is partly credited and paid, and its UPI reference is added
   const { patient } = await newVisit(request);
   // A receptionist would have to ask for so large a credit.
   await openAs(page, 'admin', '/hospital/accounts?view=bill');
-  await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
+  await (await rowToBill(page, patient.firstName)).getByRole('button', { name: 'Bill' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Pay later' }).click();
   await expect(dialog.getByText('₹600 due')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { callAs, newPatient } from '../parts/desk.ts';
 import { inDemoClinic } from '../parts/journey-database.ts';
 import { openAs } from '../parts/open-demo.ts';
+import { rowToBill } from '../parts/to-bill.ts';
 
 const days = 86_400_000;
 
@@ -50,7 +51,7 @@ test('a deposit is taken, the days in bed are charged, and the final bill is set
 
   await stayInBed(request, patient.id);
   await page.goto('/hospital/accounts?view=bill');
-  await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
+  await (await rowToBill(page, patient.firstName)).getByRole('button', { name: 'Bill' }).click();
   const bill = page.getByRole('dialog');
   await bill.getByRole('button', { name: 'Issue and set off ₹4,000' }).click();
   await expect(bill.getByText('Paid', { exact: true })).toBeVisible();
