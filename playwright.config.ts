@@ -31,6 +31,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The pages of a context share a process, and so what it has compiled (decision 138).
+        '--process-per-site',
       ],
     },
   },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { pdfText } from '../../src/foundation/server/testing/pdf-text.ts';
-import { test } from '../parts/another-page.ts';
 import { callAs } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { newColleague } from '../parts/new-colleague.ts';
 import { newDoctor } from '../parts/new-doctor.ts';
 import { expectNoFault } from '../parts/no-fault.ts';

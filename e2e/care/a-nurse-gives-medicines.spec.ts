@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { test } from '../parts/another-page.ts';
 import { callAs } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { inDemoClinic } from '../parts/journey-database.ts';
 import { newInpatient } from '../parts/new-inpatient.ts';
 import { openAs } from '../parts/open-demo.ts';
@@ -41,7 +41,7 @@ test('a doctor orders for an inpatient, and a nurse on a phone marks each dose o
   }
   await expect(ordering.getByRole('region', { name: 'Orders' }).getByText(/^Paracetamol 650 mg/)).toBeVisible();
 
-  const nurse = await anotherPage({ viewport: { width: 360, height: 780 } });
+  const nurse = await anotherPage({ width: 360, height: 780 });
   await openAs(nurse, 'nurse', '/hospital/wards');
   const chart = await openChart(nurse);
   const doses = chart.getByRole('list', { name: 'Doses' });
@@ -101,7 +101,7 @@ test("a nurse takes a dose out of the wards' stock, and Undo puts it back", asyn
   await pharmacist.post(`/pharmacy/batches/${item.batchId}/transfers`, { to: 'ward', quantity: 5 });
   await doctor.post(`/admissions/${admission.id}/medicines`, { text: 'cetirizine 10 stat' });
 
-  const nurse = await anotherPage({ viewport: { width: 360, height: 780 } });
+  const nurse = await anotherPage({ width: 360, height: 780 });
   await openAs(nurse, 'nurse', '/hospital/wards');
   const chart = nurse.getByRole('dialog', { name: patient.firstName });
   const openChart = async () => {

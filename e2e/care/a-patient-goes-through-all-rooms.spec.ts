@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
-import { test } from '../parts/another-page.ts';
 import { callAs, newPatient } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { newDoctor } from '../parts/new-doctor.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';
@@ -45,7 +45,7 @@ test('a visit from the booking in the portal to the receipt there moves every ro
   const revenue = owner.getByRole('region', { name: 'Summary' }).getByRole('link', { name: /^Daily Revenue/ });
   await expect(revenue).toContainText('₹');
 
-  const phone = await signedIn(await anotherPage({ viewport: { width: 360, height: 800 } }), user);
+  const phone = await signedIn(await anotherPage({ width: 360, height: 800 }), user);
   await phone.goto('/patient/appointments');
   await phone.getByRole('button', { name: 'Book an appointment' }).click();
   const booking = phone.getByRole('dialog', { name: 'Book an appointment' });

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Appointment } from '#modules/appointments/contract-visit.ts';
 import { callAs, countedKeys, newPatient } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { newDoctor } from '../parts/new-doctor.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { paperOf } from '../parts/paper-of.ts';

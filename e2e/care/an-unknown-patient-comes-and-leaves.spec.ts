@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { EmergencyCase } from '#modules/emergency/contract.ts';
 import type { Bed } from '#modules/wards/contract-board.ts';
 import { callAs, doctorNamed } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
 test('an unknown patient is on the board after two keys, triaged, admitted, identified and discharged', async ({

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { callAs, newPatient } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
 test('an admin chooses which reminders are sent, and they stay chosen', async ({ page, request }) => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bookVisit, callAs, countedKeys, someDay } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
 /** The whole day in sight: at the edge of a list the browser scrolls by itself while something is dragged. */

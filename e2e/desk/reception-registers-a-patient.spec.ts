@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { offlineTest, test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
 test('reception registers a patient by keyboard alone and finds her again', async ({ page }) => {
@@ -111,30 +112,30 @@ test('two desks that register the same person in the same moment are told', asyn
   await expect(page.getByText(`${firstName} is registered twice`)).toBeVisible();
 });
 
-test('a connection that is cut shows and costs no character, through reload and sign-out', async ({
-  page,
-  context,
-}) => {
-  const name = `Cut ${Date.now()}`;
-  await openAs(page, 'receptionist', '/hospital/patients?register');
-  await page.getByLabel(/^Phone/).fill('98480 12345');
-  await page.getByLabel('First name').pressSequentially(name.slice(0, 6));
-  await context.setOffline(true);
-  await page.keyboard.type(name.slice(6));
-  await expect(page.getByText(/^No connection/)).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveValue(name);
-  await page.getByLabel('Date of birth or age').fill('34f');
-  await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('Not saved')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/^No connection/)).toBeHidden();
+offlineTest(
+  'a connection that is cut shows and costs no character, through reload and sign-out',
+  async ({ page, context }) => {
+    const name = `Cut ${Date.now()}`;
+    await openAs(page, 'receptionist', '/hospital/patients?register');
+    await page.getByLabel(/^Phone/).fill('98480 12345');
+    await page.getByLabel('First name').pressSequentially(name.slice(0, 6));
+    await context.setOffline(true);
+    await page.keyboard.type(name.slice(6));
+    await expect(page.getByText(/^No connection/)).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue(name);
+    await page.getByLabel('Date of birth or age').fill('34f');
+    await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Not saved')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^No connection/)).toBeHidden();
 
-  await page.reload();
-  await expect(page.getByLabel('First name')).toHaveValue(name);
-  await expect(page.getByLabel('Date of birth or age')).toHaveValue('34f');
-  await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText(`Registered ${name}`)).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByLabel('First name')).toHaveValue(name);
+    await expect(page.getByLabel('Date of birth or age')).toHaveValue('34f');
+    await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText(`Registered ${name}`)).toBeVisible();
+  },
+);
 
 test('what was typed in a tab that is gone is offered in the next, without the Aadhaar number', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bookVisit, callAs, dayRow, doctorNamed, newPatient, someDay } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
 const dayText = (day: string) => day.split('-').reverse().join('/');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { callAs, newPatient } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { newDoctor } from '../parts/new-doctor.ts';
 
 test('the screen shows who is called, says loudly when it is old, recovers, and can be switched off', async ({

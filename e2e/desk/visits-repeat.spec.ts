@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { callAs, newPatient, someDay } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { newDoctor } from '../parts/new-doctor.ts';
 import { openAs } from '../parts/open-demo.ts';
 

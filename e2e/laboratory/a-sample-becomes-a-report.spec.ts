@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { pdfText } from '../../src/foundation/server/testing/pdf-text.ts';
-import { test } from '../parts/another-page.ts';
 import { callAs } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
 /** A patient with a visit at the demo's doctor. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPatient } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
 test('the desk orders tests for a patient of another practice, who is then to be collected from and to be billed', async ({

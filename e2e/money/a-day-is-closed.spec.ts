@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { pdfText } from '../../src/foundation/server/testing/pdf-text.ts';
-import { test } from '../parts/another-page.ts';
+import { test } from '../parts/journey.ts';
 import { realClinic } from '../parts/real-clinic.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';
 

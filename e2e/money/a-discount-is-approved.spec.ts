@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '../parts/another-page.ts';
 import { callAs, doctorNamed, newPatient } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { rowToBill } from '../parts/to-bill.ts';
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pdfText } from '../../src/foundation/server/testing/pdf-text.ts';
 import { callAs, countedKeys, doctorNamed, newPatient } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
-import { rowToBill } from '../parts/to-bill.ts';
 import { paperOf } from '../parts/paper-of.ts';
+import { rowToBill } from '../parts/to-bill.ts';
 
 type Request = Parameters<typeof callAs>[0];
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { callAs, newPatient } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { inDemoClinic } from '../parts/journey-database.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { rowToBill } from '../parts/to-bill.ts';

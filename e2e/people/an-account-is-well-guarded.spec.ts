@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { test } from '../parts/another-page.ts';
+import { test } from '../parts/journey.ts';
 import { newColleague } from '../parts/new-colleague.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';
 

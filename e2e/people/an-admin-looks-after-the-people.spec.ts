@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '../parts/another-page.ts';
 import { fillInvitation } from '../parts/fill-invitation.ts';
+import { test } from '../parts/journey.ts';
 import { newColleague } from '../parts/new-colleague.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../parts/another-page.ts';
 import { fillInvitation } from '../parts/fill-invitation.ts';
+import { test } from '../parts/journey.ts';
 import { newColleague } from '../parts/new-colleague.ts';
 import { expectNoFault, faultsIn } from '../parts/no-fault.ts';
 import { openAs } from '../parts/open-demo.ts';

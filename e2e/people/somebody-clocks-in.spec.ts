@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '../parts/another-page.ts';
 import { callAs } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
 test('somebody clocks in, takes a break, sees it on a second device and clocks out', async ({ page, anotherPage }) => {

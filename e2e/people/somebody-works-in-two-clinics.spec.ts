@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../parts/journey.ts';
 import { confirmEmail } from '../parts/mailed-link.ts';
 import { expectNoFault } from '../parts/no-fault.ts';
 import { createClinic, realClinic } from '../parts/real-clinic.ts';

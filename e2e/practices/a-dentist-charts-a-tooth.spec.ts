@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { test } from '../parts/another-page.ts';
 import { callAs, countedKeys, newPatient } from '../parts/desk.ts';
 import { drawSignature } from '../parts/draw-signature.ts';
+import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
 const mostKeystrokes = 8;

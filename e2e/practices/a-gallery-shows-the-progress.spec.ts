@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newPatient } from '../parts/desk.ts';
 import { drawSignature } from '../parts/draw-signature.ts';
+import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
 /** Until the browser has drawn it: a broken address would leave an empty frame. */

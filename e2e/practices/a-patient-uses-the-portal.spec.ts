@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '../parts/another-page.ts';
 import { doctorNamed, newPatient, someDay } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';
 
@@ -27,7 +27,7 @@ test('somebody is invited at the desk, is confirmed by the code on their phone, 
   await expect(invitation.getByRole('img', { name: 'Invitation to the portal' })).toBeVisible();
   const link = (await invitation.getByText(/\/link\//).textContent()) ?? '';
 
-  const phone = await anotherPage({ viewport: { width: 360, height: 740 } });
+  const phone = await anotherPage({ width: 360, height: 740 });
   await phone.goto(new URL(link).pathname);
   await phone.getByLabel('New password').fill(password);
   await phone.getByRole('button', { name: 'Set password' }).click();

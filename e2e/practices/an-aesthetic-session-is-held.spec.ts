@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { consoleErrorsOf } from '../parts/console-errors-of.ts';
 import { callAs } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
 /** A client who has walked in to the practitioner, for a plan or for a first talk. */

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, chromium, expect, test } from '@playwright/test';
+import { type APIRequestContext, chromium, expect } from '@playwright/test';
 import { ensureChromium } from '../../scripts/find-chromium.ts';
+import { test } from '../parts/journey.ts';
 
 const running = new Set<number>();
 test.afterEach(() => {

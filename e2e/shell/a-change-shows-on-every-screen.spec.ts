@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { test } from '../parts/another-page.ts';
+import { offlineTest, test } from '../parts/journey.ts';
 import { newColleague } from '../parts/new-colleague.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';
@@ -85,36 +85,35 @@ test('the tabs of a browser share one stream, and the next tab goes on when one 
   await expect(tab.getByRole('cell', { name: names[1], exact: true })).toBeVisible();
 });
 
-test('a lost link is said at once, after half a minute plainly, and forgotten when it is back', async ({
-  anotherPage,
-  context,
-  page,
-}) => {
-  await context.clock.install();
-  await openAs(page, 'receptionist', '/hospital/patients');
-  await expect(live(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Register patient' }).click();
-  await page.getByLabel('First name').fill('Half typed');
+offlineTest(
+  'a lost link is said at once, after half a minute plainly, and forgotten when it is back',
+  async ({ anotherPage, context, page }) => {
+    await context.clock.install();
+    await openAs(page, 'receptionist', '/hospital/patients');
+    await expect(live(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Register patient' }).click();
+    await page.getByLabel('First name').fill('Half typed');
 
-  await context.setOffline(true);
-  await expect(page.getByText(/^Paused \d\d:\d\d$/)).toBeVisible();
-  const banner = page.getByText(/^This device is offline\. This page is as of \d\d:\d\d\./);
-  await expect(banner).toBeHidden();
-  await context.clock.fastForward(31_000);
-  await expect(banner).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveValue('Half typed');
+    await context.setOffline(true);
+    await expect(page.getByText(/^Paused \d\d:\d\d$/)).toBeVisible();
+    const banner = page.getByText(/^This device is offline\. This page is as of \d\d:\d\d\./);
+    await expect(banner).toBeHidden();
+    await context.clock.fastForward(31_000);
+    await expect(banner).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Half typed');
 
-  const desk = await openDesk(await anotherPage());
-  const name = `Latha ${Date.now()}`;
-  await register(desk, name);
-  await context.setOffline(false);
-  await expect(live(page)).toBeVisible();
-  await expect(banner).toBeHidden();
-  await expect(page.getByLabel('First name')).toHaveValue('Half typed');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
-});
+    const desk = await openDesk(await anotherPage());
+    const name = `Latha ${Date.now()}`;
+    await register(desk, name);
+    await context.setOffline(false);
+    await expect(live(page)).toBeVisible();
+    await expect(banner).toBeHidden();
+    await expect(page.getByLabel('First name')).toHaveValue('Half typed');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+  },
+);
 
 test('a server that is not reached is said, and tried again when asked', async ({ context, page }) => {
   await context.clock.install();

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../parts/journey.ts';
 import { newColleague } from '../parts/new-colleague.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';

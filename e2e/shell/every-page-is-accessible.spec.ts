@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answersOf } from '../parts/answers-of.ts';
+import { test } from '../parts/journey.ts';
 import { expectNoFault } from '../parts/no-fault.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { publicPages } from '../parts/public-pages.ts';
-import { warmTest } from '../parts/warm-context.ts';
 
 /** Every screen, as somebody who may see it. */
 const screens = [
@@ -72,8 +72,8 @@ const screens = [
 const missing = /^\/(no-such-page|link\/|waiting-room\/)/;
 
 for (const { path, role, ready } of screens) {
-  warmTest(`${path} as ${role ?? 'a visitor'} has no fault that axe finds and no sideways scroll`, async ({ page }) => {
-    warmTest.slow();
+  test(`${path} as ${role ?? 'a visitor'} has no fault that axe finds and no sideways scroll`, async ({ page }) => {
+    test.slow();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
@@ -91,7 +91,7 @@ for (const { path, role, ready } of screens) {
   });
 }
 
-warmTest('the registration dialog has no fault that axe finds', async ({ page }) => {
+test('the registration dialog has no fault that axe finds', async ({ page }) => {
   await openAs(page, 'receptionist', '/hospital/patients');
   await page.getByRole('button', { name: 'Register patient' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
@@ -112,7 +112,7 @@ for (const [what, button] of [
   ['card', 'Card'],
   ['edit dialog', 'Edit'],
 ] as const) {
-  warmTest(`the ${what} of a patient has no fault that axe finds`, async ({ page }) => {
+  test(`the ${what} of a patient has no fault that axe finds`, async ({ page }) => {
     await openAs(page, 'admin', '/hospital/patients');
     await page.getByRole('row').nth(4).getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Access history' })).toBeVisible();
@@ -121,7 +121,7 @@ for (const [what, button] of [
   });
 }
 
-warmTest('the contact form with its faults and its countries has no fault that axe finds', async ({ page }) => {
+test('the contact form with its faults and its countries has no fault that axe finds', async ({ page }) => {
   await page.goto('/contact?pilot=true');
   await expect(page.locator('form[novalidate]')).toBeVisible();
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -130,13 +130,13 @@ warmTest('the contact form with its faults and its countries has no fault that a
   await expectNoFault(page, () => expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible());
 });
 
-warmTest('the details of an enquiry have no fault that axe finds', async ({ page }) => {
+test('the details of an enquiry have no fault that axe finds', async ({ page }) => {
   await openAs(page, 'admin', '/admin?status=closed');
   await page.getByRole('button', { name: 'View details of Hemant Soni' }).click();
   await expectNoFault(page, () => expect(page.getByRole('dialog').getByText('Status: New to Contacted')).toBeVisible());
 });
 
-warmTest('the booking dialog has no fault that axe finds', async ({ page }) => {
+test('the booking dialog has no fault that axe finds', async ({ page }) => {
   await openAs(page, 'receptionist', '/hospital/appointments?book');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Doctor').selectOption({ index: 1 });
@@ -150,7 +150,7 @@ for (const [what, name] of [
   ['user menu', /User menu/],
   ['bell', /^Notifications/],
 ] as const) {
-  warmTest(`the ${what} has no fault that axe finds`, async ({ page }) => {
+  test(`the ${what} has no fault that axe finds`, async ({ page }) => {
     await openAs(page, 'admin', '/hospital');
     await page.getByRole('button', { name }).click();
     await expectNoFault(page, () => expect(page.getByRole('menu')).toBeVisible());
@@ -161,7 +161,7 @@ for (const [what, key] of [
   ['palette', 'Control+k'],
   ['list of shortcuts', '?'],
 ] as const) {
-  warmTest(`the ${what} has no fault that axe finds`, async ({ page }) => {
+  test(`the ${what} has no fault that axe finds`, async ({ page }) => {
     await openAs(page, 'admin', '/hospital');
     await expect(page.getByRole('heading', { name: 'Hospital Dashboard' })).toBeVisible();
     await page.keyboard.press(key);
@@ -170,7 +170,7 @@ for (const [what, key] of [
 }
 
 for (const role of ['admin', 'pharmacist'] as const) {
-  warmTest(`crores with paise fit a phone on the home of ${role}`, async ({ page }) => {
+  test(`crores with paise fit a phone on the home of ${role}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 900 });
     await openAs(page, role, '/hospital');
     await expect(

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newAddress } from '../../src/app/testing/new-address.ts';
+import { test } from '../parts/journey.ts';
 import { openAsSiteAdmin } from '../parts/open-as-site-admin.ts';
 
 /** What the contact page was told about where the visitor came from. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../parts/journey.ts';
 
 test('a visitor is inside a working clinic after one click', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../parts/journey.ts';
 import { publicPages } from '../parts/public-pages.ts';
 import { wake } from '../parts/wake.ts';
 

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { fillEnquiry, newEnquiry, type TypedEnquiry, visitContact, visitForm } from '../parts/fill-enquiry.ts';
+import { offlineTest, test } from '../parts/journey.ts';
 import { openAsSiteAdmin, siteAdmin } from '../parts/open-as-site-admin.ts';
 
 const banner =
@@ -176,21 +177,20 @@ test('an answer that is lost on the way leads to one enquiry, however often it i
   expect(await received(request, enquiry)).toHaveLength(1);
 });
 
-test('offline a visitor is told, and the message goes off by itself when the connection is back', async ({
-  context,
-  page,
-  request,
-}) => {
-  const enquiry = newEnquiry();
-  await visitForm(page);
-  await fillEnquiry(page, enquiry);
-  await context.setOffline(true);
-  await send(page).click();
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(success)).toBeVisible();
-  expect(await received(request, enquiry)).toHaveLength(1);
-});
+offlineTest(
+  'offline a visitor is told, and the message goes off by itself when the connection is back',
+  async ({ context, page, request }) => {
+    const enquiry = newEnquiry();
+    await visitForm(page);
+    await fillEnquiry(page, enquiry);
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(success)).toBeVisible();
+    expect(await received(request, enquiry)).toHaveLength(1);
+  },
+);
 
 test('where many messages come from, the sixth waits and is then sent by itself', async ({ page }) => {
   await visitForm(page);
