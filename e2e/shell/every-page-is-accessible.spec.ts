@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answersOf } from '../parts/answers-of.ts';
+import { consoleErrorsOf } from '../parts/console-errors-of.ts';
 import { test } from '../parts/journey.ts';
 import { expectNoFault } from '../parts/no-fault.ts';
 import { openAs } from '../parts/open-demo.ts';
@@ -68,26 +69,58 @@ const screens = [
   { path: '/settings/lists', role: 'doctor', ready: 'Diagnoses' },
 ] as const;
 
+const wide = { width: 1440, height: 900 };
+
 /** Addresses that are meant to be missing. */
 const missing = /^\/(no-such-page|link\/|waiting-room\/)/;
 
-for (const { path, role, ready } of screens) {
-  test(`${path} as ${role ?? 'a visitor'} has no fault that axe finds and no sideways scroll`, async ({ page }) => {
-    test.slow();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('console', (message) => {
-      const expected = message.text().includes('404 (Not Found)') && missing.test(path);
-      if (message.type() === 'error' && !expected) faults.push(message.text());
-    });
-    const answers = answersOf(page);
-    if (role) await openAs(page, role, path);
-    else await page.goto(path);
+/** Looks at a screen that is on its way, and remembers what the browser complains of meanwhile. */
+function watch(page: Page) {
+  const answers = answersOf(page);
+  const faults = consoleErrorsOf(page);
+  return async ({ path, ready }: (typeof screens)[number]) => {
     await expectNoFault(page, async () => {
       await expect(page.getByRole('heading', { name: ready })).toBeVisible();
       await answers.areAllThere();
     });
-    expect(faults).toEqual([]);
+    const unexpected = faults.filter((fault) => !(missing.test(path) && fault.includes('404 (Not Found)')));
+    expect(unexpected, path).toEqual([]);
+  };
+}
+
+for (const screen of screens.filter(({ role }) => role === null)) {
+  test(`${screen.path} as a visitor has no fault that axe finds and no sideways scroll`, async ({ page }) => {
+    test.slow();
+    const look = watch(page);
+    await page.goto(screen.path);
+    await look(screen);
+  });
+}
+
+/** As a link does. On the way is an address without a screen: once that is said, nothing of the last screen is left. */
+async function goOn(page: Page, path: string): Promise<void> {
+  const go = (to: string) =>
+    page.evaluate(`history.pushState(null, '', '${to}'); dispatchEvent(new PopStateEvent('popstate')); null`);
+  await go('/hospital/no-such-screen');
+  await expect(page.getByText('This page does not exist')).toBeVisible();
+  await go(path);
+}
+
+const roles = new Set(screens.flatMap(({ role }) => role ?? []));
+for (const role of roles) {
+  const [first, ...others] = screens.filter((screen) => screen.role === role);
+  if (!first) continue;
+  test(`the screens of ${role} have no fault that axe finds and no sideways scroll`, async ({ page }) => {
+    test.setTimeout((1 + others.length) * 120_000);
+    const look = watch(page);
+    await openAs(page, role, first.path);
+    await test.step(first.path, () => look(first));
+    for (const screen of others) {
+      await test.step(screen.path, async () => {
+        await goOn(page, screen.path);
+        await look(screen);
+      });
+    }
   });
 }
 
@@ -107,19 +140,19 @@ test('the banner of a lost link has no fault that axe finds', async ({ page }) =
   await expectNoFault(page, () => expect(page.getByText("Can't reach the server.", { exact: true })).toBeVisible());
 });
 
-for (const [what, button] of [
-  ['page', null],
-  ['card', 'Card'],
-  ['edit dialog', 'Edit'],
-] as const) {
-  test(`the ${what} of a patient has no fault that axe finds`, async ({ page }) => {
-    await openAs(page, 'admin', '/hospital/patients');
-    await page.getByRole('row').nth(4).getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'Access history' })).toBeVisible();
-    if (button) await page.getByRole('button', { name: button }).click();
-    await expectNoFault(page, () => expect(page.getByRole('dialog')).toHaveCount(button ? 1 : 0));
-  });
-}
+test('the page of a patient, the card and the edit dialog have no fault that axe finds', async ({ page }) => {
+  test.slow();
+  await openAs(page, 'admin', '/hospital/patients');
+  await page.getByRole('row').nth(4).getByRole('link').click();
+  await expectNoFault(page, () => expect(page.getByRole('heading', { name: 'Access history' })).toBeVisible());
+  for (const button of ['Card', 'Edit']) {
+    await page.setViewportSize(wide);
+    await page.getByRole('button', { name: button }).click();
+    await expectNoFault(page, () => expect(page.getByRole('dialog')).toBeVisible());
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
 
 test('the contact form with its faults and its countries has no fault that axe finds', async ({ page }) => {
   await page.goto('/contact?pilot=true');
@@ -145,29 +178,22 @@ test('the booking dialog has no fault that axe finds', async ({ page }) => {
   await expectNoFault(page, () => expect(dialog.getByText('Choose a patient')).toBeVisible());
 });
 
-for (const [what, name] of [
-  ['demo menu', /^Demo/],
-  ['user menu', /User menu/],
-  ['bell', /^Notifications/],
-] as const) {
-  test(`the ${what} has no fault that axe finds`, async ({ page }) => {
-    await openAs(page, 'admin', '/hospital');
-    await page.getByRole('button', { name }).click();
-    await expectNoFault(page, () => expect(page.getByRole('menu')).toBeVisible());
-  });
-}
-
-for (const [what, key] of [
-  ['palette', 'Control+k'],
-  ['list of shortcuts', '?'],
-] as const) {
-  test(`the ${what} has no fault that axe finds`, async ({ page }) => {
-    await openAs(page, 'admin', '/hospital');
-    await expect(page.getByRole('heading', { name: 'Hospital Dashboard' })).toBeVisible();
-    await page.keyboard.press(key);
-    await expectNoFault(page, () => expect(page.getByRole('dialog')).toBeVisible());
-  });
-}
+test('the menus, the palette and the list of shortcuts have no fault that axe finds', async ({ page }) => {
+  test.slow();
+  await openAs(page, 'admin', '/hospital');
+  await expect(page.getByRole('heading', { name: 'Hospital Dashboard' })).toBeVisible();
+  const lookAt = async (what: 'menu' | 'dialog', open: () => Promise<void>) => {
+    await page.setViewportSize(wide);
+    await open();
+    await expectNoFault(page, () => expect(page.getByRole(what)).toBeVisible());
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole(what)).toBeHidden();
+  };
+  for (const name of [/^Demo/, /User menu/, /^Notifications/]) {
+    await lookAt('menu', () => page.getByRole('button', { name }).click());
+  }
+  for (const key of ['Control+k', '?']) await lookAt('dialog', () => page.keyboard.press(key));
+});
 
 for (const role of ['admin', 'pharmacist'] as const) {
   test(`crores with paise fit a phone on the home of ${role}`, async ({ page }) => {
