@@ -98,7 +98,7 @@ export type ClaimRow = z.infer<typeof ClaimRow>;
 export const Claim = ClaimRow.extend({
   due: z.int().describe('Of the bill'),
   papers: z.array(z.object({ document: z.enum(documents), isThere: z.boolean(), isOwn: z.boolean() })),
-  missing: z.array(z.string()).describe('Before it can be sent; empty: ready'),
+  missing: z.array(z.string()).describe('Before it can be sent; empty: ready, or there is nothing to send'),
   steps: z
     .array(
       z.object({

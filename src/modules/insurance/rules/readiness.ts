@@ -1,3 +1,6 @@
+import { rupees } from '#foundation/shared/money.ts';
+import { proposedClaim } from './claim-status.ts';
+
 /** The papers a payer may want. */
 export const documents = [
   'bill',
@@ -32,6 +35,9 @@ export interface ClaimFacts {
   asked: number;
   /** Of the bill. */
   due: number;
+  /** What the bill comes to less what was credited of it. */
+  billed: number;
+  copayBasisPoints: number;
   /** The day of the bill, or today. */
   day: string;
   policy: { validFrom: string; validTo: string; isRemoved: boolean };
@@ -42,15 +48,21 @@ export interface ClaimFacts {
   there: readonly ClaimDocument[];
 }
 
+function tooMuchOf({ asked, due, billed, copayBasisPoints }: ClaimFacts): string[] {
+  if (asked > due) return ['More than is due on the bill'];
+  const most = proposedClaim(billed, copayBasisPoints);
+  return asked > most ? [`More than ${rupees(most)}: the patient pays ${copayBasisPoints / 100}% of the bill`] : [];
+}
+
 /** What is missing before a claim can be sent, in words; nothing: it is ready. */
 export function missingOf(facts: ClaimFacts): string[] {
-  const { hasBill, asked, due, day, policy, left, wanted, there } = facts;
+  const { hasBill, asked, day, policy, left, wanted, there } = facts;
   const papers = wanted.filter((paper) => (hasBill || paper !== 'bill') && !there.includes(paper));
   return [
     ...(policy.isRemoved ? ['The policy was removed'] : []),
     ...(day < policy.validFrom || day > policy.validTo ? ['The policy is not valid on this day'] : []),
     ...(asked > left ? ['More than is left of the sum insured'] : []),
-    ...(hasBill && asked > due ? ['More than is due on the bill'] : []),
+    ...(hasBill ? tooMuchOf(facts) : []),
     ...papers.map((paper) => `${documentNames[paper]} is missing`),
   ];
 }

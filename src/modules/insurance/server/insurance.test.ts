@@ -72,6 +72,16 @@ describe('before a claim is sent', () => {
     ]);
   });
 
+  test("the patient's own part is not claimed", async () => {
+    const clinic = await server.newClinic();
+    const { bill, patientId } = await issueBill(clinic);
+    const { desk, policyId } = await insure(clinic, patientId, []);
+    const { id, version, missing } = await desk.startClaim({ policyId, billId: bill.id, asked: 50_000 });
+    expect(missing).toEqual(['More than ₹450: the patient pays 10% of the bill']);
+    expect((await refusalOf(desk.takeStep({ id, version, status: 'sent' }))).code).toBe('NOT_READY');
+    expect((await desk.changeClaim({ id, version, asked: 45_000 })).missing).toEqual([]);
+  });
+
   test('a bill is claimed from a policy once, and from a policy of its own patient', async () => {
     const clinic = await server.newClinic();
     const { desk, bill, policyId } = await startClaim(clinic);
@@ -90,8 +100,8 @@ test('two claims that are sent at once stay within the sum insured', async () =>
   const second = await billing.issue({ patientId, lines: [stay] });
   const { desk, policyId } = await insure(clinic, patientId, []);
   const claims = [
-    await desk.startClaim({ policyId, billId: bill.id, asked: 50_000 }),
-    await desk.startClaim({ policyId, billId: second.id, asked: 90_000 }),
+    await desk.startClaim({ policyId, billId: bill.id, asked: 45_000 }),
+    await desk.startClaim({ policyId, billId: second.id, asked: 81_000 }),
   ];
   const sent = claims.map(({ id, version }) => desk.takeStep({ id, version, status: 'sent' }));
   expect(await outcomes(sent)).toEqual({ granted: 1, refusals: ['NOT_READY'] });
@@ -119,7 +129,7 @@ describe('a settlement', () => {
     const clinic = await server.newClinic();
     const { desk, claim } = await approvedClaim(clinic);
     const short = await desk.settle({ ...claim, amount: 40_000, reference: 'NEFT 1' });
-    expect(short).toMatchObject({ status: 'short_paid', settled: 40_000, shortfall: 5_000, due: 10_000 });
+    expect(short).toMatchObject({ status: 'short_paid', settled: 40_000, shortfall: 5_000, due: 10_000, missing: [] });
     expect((await refusalOf(desk.settle({ ...short, amount: 5_001, reference: 'NEFT 2' }))).code).toBe('TOO_MUCH');
     expect(await desk.settle({ ...short, amount: 5_000, reference: 'NEFT 2' })).toMatchObject({
       status: 'settled',

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
-import { dueOf } from '#modules/billing/rules.ts';
+import { creditedOf, dueOf } from '#modules/billing/rules.ts';
 import { readBill } from '#modules/billing/server/bill/read-bills.ts';
 import type { Claim } from '../contract-records.ts';
+import { mayFollow } from '../rules/claim-status.ts';
 import { type ClaimDocument, documents, missingOf, ownDocuments } from '../rules/readiness.ts';
 import { claimRows, withShortfall } from './claim-row.ts';
 
@@ -11,6 +12,7 @@ interface Facts {
   validFrom: string;
   validTo: string;
   isRemoved: boolean;
+  copayBasisPoints: number;
   papers: ClaimDocument[];
   wanted: ClaimDocument[];
   left: number;
@@ -22,6 +24,7 @@ interface Facts {
 /** A prescription and reports count if the bill's visits are signed and all of its tests are reported, a consent while it holds. */
 const factsOf = (id: string) => sql<Facts>`
   select policy.id as policy_id, policy.valid_from, policy.valid_to, policy.removed_at is not null as is_removed,
+         plan.copay_basis_points,
          claim.papers, payer.documents as wanted,
          (policy.sum_insured - coalesce((
             select sum(case when other.status = 'short_paid' then other.settled else other.asked end) from claims as other
@@ -78,6 +81,18 @@ export async function readClaim(clinic: Handle, id: string, today: string): Prom
   );
   const isOwn = (paper: ClaimDocument) =>
     ownDocuments.includes(paper) && there.includes(paper) && !fact.papers.includes(paper);
+  const missing = missingOf({
+    hasBill: bill !== undefined,
+    asked: row.asked,
+    due,
+    billed: bill ? bill.total - creditedOf(bill) : 0,
+    copayBasisPoints: fact.copayBasisPoints,
+    day: bill?.billDate ?? today,
+    policy: fact,
+    left: fact.left,
+    wanted: fact.wanted,
+    there,
+  });
   return {
     ...withShortfall(row),
     due,
@@ -86,16 +101,7 @@ export async function readClaim(clinic: Handle, id: string, today: string): Prom
       isThere: there.includes(document),
       isOwn: isOwn(document),
     })),
-    missing: missingOf({
-      hasBill: bill !== undefined,
-      asked: row.asked,
-      due,
-      day: bill?.billDate ?? today,
-      policy: fact,
-      left: fact.left,
-      wanted: fact.wanted,
-      there,
-    }),
+    missing: mayFollow(row.status, 'sent', bill !== undefined) ? missing : [],
     steps,
   };
 }
