@@ -26,9 +26,13 @@ export const CashSession = z.object({
   spent: z.int(),
   paidIn: z.int(),
   paidOut: z.int(),
+  movements: z
+    .array(z.object({ kind: z.enum(movementKinds), amount: z.int(), reason: z.string() }))
+    .describe('What was paid in and out, the oldest first'),
   expected: z.int().describe('What should be in the drawer'),
   closedAt: z.string().nullable(),
   counted: z.int().nullable(),
+  counts: z.array(Counted).describe('Notes and coins that were counted; empty: it is open, or there were none'),
   differenceReason: z.string(),
   handedToId: z.string().nullable(),
   handedToName: z.string().nullable(),

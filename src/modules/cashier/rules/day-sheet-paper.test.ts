@@ -14,9 +14,11 @@ const drawer: CashSession = {
   spent: 0,
   paidIn: 0,
   paidOut: 10_000,
+  movements: [{ kind: 'pay_out', amount: 10_000, reason: 'Tea for the ward' }],
   expected: 120_000,
   closedAt: null,
   counted: null,
+  counts: [],
   differenceReason: '',
   handedToId: null,
   handedToName: null,
@@ -29,11 +31,23 @@ test('a drawer is added up from its float to its count, without what did not hap
     'Float ₹1,000',
     'Payments ₹500',
     'Refunds −₹200',
-    'Paid out −₹100',
+    'Paid out: Tea for the ward −₹100',
     'Should be in the drawer ₹1,200',
     'Counted ₹1,180',
     'Difference ₹20 short',
   ]);
+});
+
+test('the count names its notes and coins, the largest first', () => {
+  const counts: CashSession['counts'] = [
+    { denomination: 10, count: 18 },
+    { denomination: 500, count: 2 },
+    { denomination: 1, count: 0 },
+  ];
+  expect(drawerRows({ ...closed, counts })).toContainEqual({
+    name: 'Counted: 2 × ₹500, 18 × ₹10',
+    amount: '₹1,180',
+  });
 });
 
 test.each<[Partial<CashSession>, string]>([

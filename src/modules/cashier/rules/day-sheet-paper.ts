@@ -39,21 +39,37 @@ const total = (methods: readonly Sums[]): Sums => ({
   spent: methods.reduce((sum, { spent }) => sum + spent, 0),
 });
 
+/** What was put in or taken out, each with its reason. */
+export const movedRows = ({ movements }: CashSession): { name: string; amount: string }[] =>
+  movements.map(({ kind, amount, reason }) =>
+    kind === 'pay_in'
+      ? { name: `Paid in: ${reason}`, amount: signed(amount) }
+      : { name: `Paid out: ${reason}`, amount: signed(-amount) },
+  );
+
+/** "Counted: 4 × ₹500, 2 × ₹10", the largest first. */
+function countedName({ counts }: CashSession): string {
+  const found = counts
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.denomination - one.denomination)
+    .map(({ denomination, count }) => `${count} × ₹${denomination}`);
+  return ['Counted', ...(found.length > 0 ? [found.join(', ')] : [])].join(': ');
+}
+
 /** From the float to the count, in the order in which a cashier adds it up. */
 export function drawerRows(drawer: CashSession): { name: string; amount: string }[] {
-  const { openingFloat, received, refunded, spent, paidIn, paidOut, expected, counted } = drawer;
+  const { openingFloat, received, refunded, spent, expected, counted } = drawer;
   const moved: [name: string, paise: number][] = [
     ['Payments', received],
     ['Refunds', -refunded],
     ['Expenses', -spent],
-    ['Paid in', paidIn],
-    ['Paid out', -paidOut],
   ];
   return [
     { name: 'Float', amount: rupees(openingFloat) },
     ...moved.filter(([, paise]) => paise !== 0).map(([name, paise]) => ({ name, amount: signed(paise) })),
+    ...movedRows(drawer),
     { name: 'Should be in the drawer', amount: signed(expected) },
-    ...(counted === null ? [] : [{ name: 'Counted', amount: rupees(counted) }]),
+    ...(counted === null ? [] : [{ name: countedName(drawer), amount: rupees(counted) }]),
     ...(counted === null ? [] : [{ name: 'Difference', amount: differenceText(counted - expected) }]),
   ];
 }

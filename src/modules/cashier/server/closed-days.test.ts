@@ -123,6 +123,9 @@ test('the day sheet has every method and drawer, and its figures match the drawe
   await paidBill(clinic);
   const { desk, bill } = await issueBill(clinic);
   await desk.pay({ id: bill.id, method: 'upi', amount: 20_000 });
+  await cashier.move({ id: drawer.id, kind: 'pay_in', amount: 7_000, reason: 'Change from the bank' });
+  await cashier.move({ id: drawer.id, kind: 'pay_out', amount: 5_000, reason: 'Tea for the ward' });
+  await cashier.move({ id: drawer.id, kind: 'pay_out', amount: 2_000, reason: 'Stamps' });
   await cashier.close({ id: drawer.id, counts: [{ denomination: 500, count: 2 }], reason: 'Note was torn' });
   expect(await cashier.day({ day: today() })).toMatchObject({
     methods: [
@@ -136,6 +139,13 @@ test('the day sheet has every method and drawer, and its figures match the drawe
   expect(paper).toContain(`Day sheet ${today().split('-').reverse().join('/')}`);
   expect(paper).toContain('Not closed yet');
   expect(paper).toContain('Drawer of The receptionist');
+  for (const words of [
+    'Paid in: Change from the bank ₹ 70',
+    'Paid out: Tea for the ward − ₹ 50',
+    'Paid out: Stamps − ₹ 20',
+    'Counted: 2 × ₹ 500 ₹ 1,000',
+  ])
+    expect(paper).toContain(words);
   for (const words of ['Should be in the drawer ₹ 1,500', 'Difference ₹ 500 short', 'Note was torn', '− ₹ 300'])
     expect(paper).toContain(words);
 });

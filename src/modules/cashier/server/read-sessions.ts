@@ -10,6 +10,7 @@ export async function readSessions(db: Handle, where: RawBuilder<unknown>): Prom
            drawer.opening_float::float8 as opening_float, coalesce(booked.received, 0)::float8 as received,
            coalesce(booked.refunded, 0)::float8 as refunded, coalesce(booked.spent, 0)::float8 as spent,
            coalesce(moved.paid_in, 0)::float8 as paid_in, coalesce(moved.paid_out, 0)::float8 as paid_out,
+           coalesce(moved.movements, '[]') as movements, coalesce(drawer.counts, '[]') as counts,
            drawer.closed_at, drawer.counted::float8 as counted, drawer.difference_reason, drawer.handed_to_id,
            receiver.name as handed_to_name, drawer.accepted_at
       from cash_sessions as drawer
@@ -23,7 +24,8 @@ export async function readSessions(db: Handle, where: RawBuilder<unknown>): Prom
           from accounts_tx as tx where tx.clinic_id = drawer.clinic_id and tx.session_id = drawer.id
       ) as booked on true
       left join lateral (
-        select sum(amount) filter (where kind = 'pay_in') as paid_in, sum(amount) filter (where kind = 'pay_out') as paid_out
+        select sum(amount) filter (where kind = 'pay_in') as paid_in, sum(amount) filter (where kind = 'pay_out') as paid_out,
+               jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount, 'reason', reason) order by moved_at, id) as movements
           from cash_movements as movement
          where movement.clinic_id = drawer.clinic_id and movement.session_id = drawer.id
       ) as moved on true

@@ -7,7 +7,7 @@ import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { CashSession } from '../contract.ts';
-import { drawerState } from '../rules/day-sheet-paper.ts';
+import { drawerState, movedRows } from '../rules/day-sheet-paper.ts';
 import { differenceText } from '../rules.ts';
 import { cashierApi, cashTables } from './api.ts';
 import styles from './cash-section.module.css';
@@ -22,7 +22,8 @@ function wordsOf(drawer: CashSession): string {
     counted === null
       ? `${rupees(expected)} in the drawer`
       : `${rupees(counted)} counted, ${differenceText(counted - expected).toLowerCase()}`;
-  return [times, drawerState(drawer), count, differenceReason].filter(Boolean).join(' · ');
+  const moved = movedRows(drawer).map(({ name, amount }) => `${name} ${amount}`);
+  return [times, drawerState(drawer), ...moved, count, differenceReason].filter(Boolean).join(' · ');
 }
 
 /** All drawers of a day. An admin closes the one that someone has left open, or that nobody confirms. */

@@ -6,8 +6,8 @@ import styles from './cash-section.module.css';
 export function DrawerSums({ session }: { session: CashSession }) {
   return (
     <dl className={styles.sums}>
-      {drawerRows(session).map(({ name, amount }) => (
-        <Fragment key={name}>
+      {drawerRows(session).map(({ name, amount }, at) => (
+        <Fragment key={`${at} ${name}`}>
           <dt>{name}</dt>
           <dd>{amount}</dd>
         </Fragment>
