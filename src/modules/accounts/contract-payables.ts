@@ -144,7 +144,7 @@ export const PayablePayment = z
     amount: Paise.describe('In paise; 0: only credit is used'),
     credit: Paise.default(0).describe('In paise, of what the vendor granted for goods that went back'),
     method: z.enum(paymentMethods),
-    paidOn: Day.describe('Not in the future'),
+    paidOn: Day.describe('As the date of an expense'),
     reference: text(60).default(''),
     approvalId: ExpenseApproval,
   })

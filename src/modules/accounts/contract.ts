@@ -67,7 +67,7 @@ export const NewExpense = z.object({
     .max(mostPaise, 'This amount is too large')
     .describe('In paise'),
   method: z.enum(paymentMethods),
-  expenseDate: Day.describe('Not in the future'),
+  expenseDate: Day.describe('Of this financial year, not in the future, nor on a closed day'),
   vendorId: z.uuid().nullable().default(null).describe('Null: no vendor, or one that is not kept'),
   fileId: z.uuid().nullable().default(null).describe('A photo or PDF of the bill'),
   approvalId: ExpenseApproval,

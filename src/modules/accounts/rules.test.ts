@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { digitalPercent, expenseDayFault, figuresByDay, figuresOf, momentText, netHue, signedAmount } from './rules.ts';
+import {
+  billDayFault,
+  digitalPercent,
+  expenseDayFault,
+  figuresByDay,
+  figuresOf,
+  momentText,
+  netHue,
+  signedAmount,
+} from './rules.ts';
 
 test.each([
   ['income', false, 500, 500],
@@ -71,15 +80,36 @@ describe('figures', () => {
 test.each([
   ['2026-11-16', null, null],
   ['2026-11-17', null, 'This date is in the future'],
-  ['2018-11-16', null, null],
-  ['2018-11-15', null, 'Enter a date of the last 8 years'],
-  ['0001-01-01', null, 'Enter a date of the last 8 years'],
+  ['2026-04-01', null, null],
+  ['2026-03-31', null, 'This is before 01/04/2026. Enter today, and this date in the description or reference.'],
+  ['0001-01-01', null, 'This is before 01/04/2026. Enter today, and this date in the description or reference.'],
   ['2026-11-13', '2026-11-14', 'This day is closed. Enter a later date.'],
   ['2026-11-14', '2026-11-14', 'This day is closed. Enter a later date.'],
   ['2026-11-15', '2026-11-14', null],
-  ['2026-11-16', '2026-11-16', null],
+  ['2026-11-15', '2026-11-16', 'This day is closed. Enter 17/11/2026, the first open day.'],
+  ['2026-11-16', '2026-11-16', 'This day is closed. Enter 17/11/2026, the first open day.'],
+  ['2026-11-17', '2026-11-16', null],
+  ['2026-11-18', '2026-11-16', 'This date is in the future'],
 ])('an expense of %s on 16/11/2026, closed through %s, is refused or not: %s', (day, closedThrough, fault) => {
   expect(expenseDayFault(day, { today: '2026-11-16', closedThrough })).toBe(fault);
+});
+
+test.each([
+  ['2026-04-30', '2026-03-31', true],
+  ['2026-04-30', '2025-03-31', false],
+  ['2026-05-01', '2026-03-31', false],
+  ['2027-03-31', '2026-04-01', true],
+])('on %s an expense of %s is taken: %s', (today, day, isTaken) => {
+  expect(expenseDayFault(day, { today, closedThrough: null }) === null).toBe(isTaken);
+});
+
+test.each([
+  ['2026-11-16', null],
+  ['2018-11-16', null],
+  ['2018-11-15', 'Enter a date of the last 8 years'],
+  ['2026-11-17', 'This date is in the future'],
+])("a vendor's bill of %s is refused on 16/11/2026 or not: %s", (day, fault) => {
+  expect(billDayFault(day, '2026-11-16')).toBe(fault);
 });
 
 test('a period has every day, the oldest first, and its days add up to its figures', () => {

@@ -1,7 +1,8 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { PaymentMethod, TransactionType } from '#modules/billing/rules.ts';
-import { countDays, type Days, daysBefore } from './rules/period.ts';
+import { bookingDay } from '#modules/cashier/rules.ts';
+import { countDays, type Days, daysBefore, financialYears } from './rules/period.ts';
 
 /** As many transactions as the first screen lists, and every page after it. */
 export const pageSize = 10;
@@ -59,7 +60,7 @@ export function momentText({ transactionDate, createdAt }: Dated, clock: Clock):
   const entered = dateTimeIn(clock, createdAt);
   const enteredOn = dayIn(clock.timeZone, new Date(createdAt));
   if (transactionDate === enteredOn) return entered;
-  const day = transactionDate.split('-').reverse().join('/');
+  const day = dayText(transactionDate);
   return transactionDate > enteredOn
     ? `${day}, the next open day; entered ${entered}, after the close`
     : `${day}, entered ${entered}`;
@@ -136,8 +137,24 @@ export function billDayFault(day: string, today: string): string | null {
   return day < first ? `Enter a date of the last ${expenseYears} years` : null;
 }
 
-/** What is wrong with the day of an expense; null: nothing. Of a day that was closed early, the next one takes it. */
+/** Expenses go into the financial year that runs; in its first month also into the one before, whose last bills still come. */
+function firstBookedDay(today: string): string {
+  const [year, before] = financialYears(today);
+  return (today.slice(5, 7) === '04' ? before : year)?.from ?? today;
+}
+
+const dayText = (day: string) => day.split('-').reverse().join('/');
+
+/** What is wrong with the day of an expense; null: nothing. The first open day takes what is paid after today was closed. */
 export function expenseDayFault(day: string, { today, closedThrough }: Books): string | null {
-  if (closedThrough !== null && day <= closedThrough && day < today) return 'This day is closed. Enter a later date.';
-  return billDayFault(day, today);
+  const open = bookingDay(today, closedThrough);
+  if (closedThrough !== null && day <= closedThrough)
+    return open === today
+      ? 'This day is closed. Enter a later date.'
+      : `This day is closed. Enter ${dayText(open)}, the first open day.`;
+  if (day > open) return 'This date is in the future';
+  const first = firstBookedDay(today);
+  return day < first
+    ? `This is before ${dayText(first)}. Enter today, and this date in the description or reference.`
+    : null;
 }

@@ -14,7 +14,7 @@ import type { PaymentMethod } from '#modules/billing/rules.ts';
 import { ApprovalNote } from '#modules/billing/web/approvals/approval-note.tsx';
 import { MethodField } from '#modules/billing/web/payment/method-field.tsx';
 import { NewExpense } from '../contract.ts';
-import { expenseCategories, expenseDayFault } from '../rules.ts';
+import { expenseCategories } from '../rules.ts';
 import { accountsApi } from './api.ts';
 import { BillFileField } from './payables/bill-file-field.tsx';
 import { useExpenseApproval } from './payables/use-expense-approval.ts';
@@ -66,12 +66,8 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
   });
 
   function submit() {
-    const dayFault = typed.expenseDate
-      ? expenseDayFault(typed.expenseDate, { today: clinicToday(), closedThrough: null })
-      : null;
-    const more = dayFault ? { expenseDate: dayFault } : {};
     const approvalId = approval.approved?.id ?? null;
-    const checked = check(NewExpense, { ...typed, amount: typed.amount ?? Number.NaN, approvalId }, more);
+    const checked = check(NewExpense, { ...typed, amount: typed.amount ?? Number.NaN, approvalId });
     if (!checked) return;
     if (approval.isMissing) approval.ask(checked.description);
     else add.mutate(checked);

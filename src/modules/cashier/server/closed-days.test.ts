@@ -37,9 +37,13 @@ describe('a closed day', () => {
     await desk.refund({ id: paymentId, amount: 5_000, method: 'cash', reason: 'A slip' });
     const { desk: other, bill } = await issueBill(clinic);
     await other.pay({ id: bill.id, method: 'upi', amount: 50_000 });
-    await clinic.as('receptionist').accounts.addExpense(electricity(today()));
-    expect(await clinic.as('receptionist').cashier.drawer()).toMatchObject({ closedThrough: today() });
     const next = daysFrom(today(), 1);
+    const { accounts: books } = clinic.as('receptionist');
+    expect((await refusalOf(books.addExpense(electricity(today())))).fieldErrors).toMatchObject([
+      { field: 'expenseDate', message: expect.stringMatching(/^This day is closed/) },
+    ]);
+    await books.addExpense(electricity(next));
+    expect(await clinic.as('receptionist').cashier.drawer()).toMatchObject({ closedThrough: today() });
     expect(await daysOf(clinic)).toEqual([today(), next, next, next]);
     expect(bill.billDate).toBe(today());
     const { accounts } = clinic.as('admin');
