@@ -54,7 +54,8 @@ export const controlledEndpoints = {
     .input(
       z.object({
         prescriptionId: id.optional().describe('What is dispensed: its prescriber is no second signer'),
-        inpatientId: id.optional().describe("Who is given it out of the wards' stock: nor is the doctor in charge"),
+        inpatientId: id.optional().describe("Who is given it out of the wards' stock"),
+        itemIds: z.array(id).max(30).default([]).describe('What they are given: nor is the doctor who ordered it'),
       }),
     )
     .output(z.array(Signer)),

@@ -14,7 +14,7 @@ export const noSignature: TypedSignature = { signerId: '', secret: '' };
 interface SecondSignatureProps {
   register: string;
   /** What is handed over: the prescriber is not offered. */
-  of: { prescriptionId?: string; inpatientId?: string };
+  of: { prescriptionId?: string; inpatientId?: string; itemIds?: string[] };
   value: TypedSignature;
   errors: Partial<Record<string, string>>;
   onChange: (signature: TypedSignature) => void;

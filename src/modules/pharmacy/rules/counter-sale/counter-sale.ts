@@ -14,12 +14,6 @@ export const outsidePrescriptions: FilePurpose = {
 export const sellingPlaces = ['pharmacy', 'ward'] as const;
 export type SellingPlace = (typeof sellingPlaces)[number];
 
-/** Why a product is not used for somebody in a bed; null when it is. The doctor who treats them has ordered it. */
-export function wardRefusal(schedule: string, doctorName: string | null): string | null {
-  if (schedule === 'OTC' || doctorName) return null;
-  return `Schedule ${schedule} needs a prescriber. Name the patient's doctor on the ward first.`;
-}
-
 /** Why a product is not sold over the counter; null when it is. */
 export function saleRefusal(schedule: string, prescriber: string): string | null {
   if (schedule === 'OTC') return null;
@@ -39,9 +33,13 @@ interface Sold {
   isNarcotic: boolean;
 }
 
-/** "Dr. Rao, Nizamabad" */
-export const prescriberText = ({ prescriber, prescriberPlace }: Omit<OutsidePrescription, 'fileId'>) =>
-  [prescriber, prescriberPlace].filter(Boolean).join(', ');
+/** "Dr. Rao, Nizamabad", who is nobody of the clinic, and why a product is not sold on the prescription. */
+export const outsidePrescriber = (outside: Omit<OutsidePrescription, 'fileId'>) => ({
+  prescriberId: null,
+  prescriber: [outside.prescriber, outside.prescriberPlace].filter(Boolean).join(', '),
+  registrationNumber: outside.registrationNumber,
+  refusalOf: ({ schedule }: Pick<Sold, 'schedule'>) => saleRefusal(schedule, outside.prescriber),
+});
 
 /** What a prescription from outside lacks for these products: who wrote it can be found, and the registers keep its photo. */
 export function outsideFaults(

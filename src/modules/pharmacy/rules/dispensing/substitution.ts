@@ -2,7 +2,7 @@ import { readWord } from '#modules/consultations/rules/prescription-line/line-wo
 import { narrowIndexDrugs } from '../../content/narrow-index-drugs.ts';
 import { hasSameSalts, isSameMedicine, type Medicine, releaseOf } from './same-medicine.ts';
 
-interface Prescribed {
+export interface Prescribed {
   /** As it was typed. */
   text: string;
   drug: string;

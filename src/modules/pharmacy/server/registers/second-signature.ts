@@ -13,8 +13,8 @@ import { checkedAt, newCheckProof } from '#modules/identity/server/colleague/che
 import { pharmacyContract } from '../../contract.ts';
 import { pharmacyRoles } from '../../contract-basics.ts';
 import { needsSecondPerson, registerOf } from '../../rules/registers/registers.ts';
-import type { KeptProduct } from '../dispensing/find-products.ts';
-import { readBuyer } from '../sales/read-buyer.ts';
+import { findProducts, type KeptProduct } from '../dispensing/find-products.ts';
+import { readWardPrescriber } from '../sales/ward-prescriber.ts';
 
 const selectSigners = (clinic: Handle, callerId: string) =>
   clinic
@@ -40,10 +40,15 @@ export const listSigners = clinicUseCase(pharmacyContract.secondSigners, async (
 interface Prescribed {
   prescriptionId?: string | undefined;
   inpatientId?: string | undefined;
+  itemIds: readonly string[];
 }
 
-async function readPrescriber(clinic: Handle, { prescriptionId, inpatientId }: Prescribed): Promise<string | null> {
-  if (inpatientId) return (await readBuyer(clinic, inpatientId, 'ward'))?.doctorId ?? null;
+async function readPrescriber(clinic: Handle, asked: Prescribed): Promise<string | null> {
+  const { prescriptionId, inpatientId, itemIds } = asked;
+  if (inpatientId) {
+    const products = await findProducts(clinic, { ids: itemIds }, 'ward');
+    return (await readWardPrescriber(clinic, inpatientId, products)).prescriberId;
+  }
   if (!prescriptionId) return null;
   const note = clinic.selectFrom('consultations').select('signedBy').where('id', '=', prescriptionId);
   return (await note.executeTakeFirst())?.signedBy ?? null;

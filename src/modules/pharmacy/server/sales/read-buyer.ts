@@ -9,22 +9,15 @@ interface Buyer {
   allergies: string[] | null;
   /** Null: in no bed now, or bought at the counter. */
   admissionId: string | null;
-  /** Who treats them on the ward, for the registers. */
-  doctorId: string | null;
-  doctorName: string | null;
-  registrationNumber: string | null;
 }
 
 /** Who gets medicines without a prescription of this clinic: over the counter, or in a bed. */
 export async function readBuyer(db: Handle, patientId: string, place: SellingPlace): Promise<Buyer | undefined> {
   const { rows } = await sql<Buyer>`
-    select patients.first_name, patients.last_name, patients.address, patients.allergies, stay.id as admission_id, stay.doctor_id, users.name as doctor_name,
-           doctors.registration_number
+    select patients.first_name, patients.last_name, patients.address, patients.allergies, stay.id as admission_id
       from patients
       left join admissions as stay on stay.clinic_id = patients.clinic_id and stay.patient_id = patients.id
        and stay.discharged_at is null and ${place} = 'ward'
-      left join doctors on doctors.clinic_id = stay.clinic_id and doctors.user_id = stay.doctor_id
-      left join users on users.clinic_id = stay.clinic_id and users.id = stay.doctor_id
      where patients.id = ${patientId} and patients.merged_into is null`.execute(db);
   return rows[0];
 }

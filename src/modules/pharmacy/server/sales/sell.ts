@@ -1,18 +1,11 @@
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { rideSettings } from '#modules/billing/server/settings.ts';
 import { rideDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import { attachFile } from '#modules/files/server/attach-file.ts';
 import { pharmacyContract } from '../../contract.ts';
-import {
-  outsideFaults,
-  outsidePrescriptions,
-  prescriberText,
-  saleRefusal,
-  wardRefusal,
-} from '../../rules/counter-sale/counter-sale.ts';
+import { outsideFaults, outsidePrescriber, outsidePrescriptions } from '../../rules/counter-sale/counter-sale.ts';
 import { locationNames } from '../../rules/inventory/stock.ts';
 import { overrideFaults, writeOverrides } from '../checks/overrides.ts';
 import { rideRunning } from '../checks/read-running.ts';
@@ -26,6 +19,7 @@ import { lockLevels } from '../movements/lock-levels.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';
 import { checkSignature, writeSignatures } from '../registers/second-signature.ts';
 import { readBuyer } from './read-buyer.ts';
+import { readWardPrescriber } from './ward-prescriber.ts';
 
 /** A dispensing without a visit: what it costs, returns and Undo are those of every dispensing. */
 export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clinic, context, errors }) =>
@@ -35,37 +29,36 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
     await lockLevels(db, itemIds, from);
     const buyer = await readBuyer(db, patientId, from);
     if (!buyer) throw errors.PATIENT_NOT_FOUND();
-    const { admissionId, doctorId, doctorName, registrationNumber, ...patient } = buyer;
+    const { admissionId, ...patient } = buyer;
     if (from === 'ward' && !admissionId) throw fieldFault('patientId', 'This patient is not admitted.');
     const isOutside = from !== 'ward';
-    const prescriber = isOutside ? prescriberText(input) : '';
     const lines = input.lines.map((asked, line) => ({ ...asked, line }));
     const [today, settings] = [await rideClinicDay(db), await rideSettings(db)];
     const [list, running] = [await rideDrugList(db), await rideRunning(db, patientId, null)];
     const products = await findProducts(db, { ids: itemIds }, from);
-    const refusalOf = (schedule: string) =>
-      isOutside ? saleRefusal(schedule, input.prescriber) : wardRefusal(schedule, doctorName);
+    const { prescriberId, refusalOf, ...prescribed } = isOutside
+      ? outsidePrescriber(input)
+      : await readWardPrescriber(db, patientId, products);
     const known = { allergies: buyer.allergies, running: running(), list: list() };
     const checks = saleChecks(known, itemIds, products);
     const { parts, faults } = planParts(lines, {
       products,
       today: today(),
       judge: (_, product) => {
-        const message = product ? refusalOf(product.schedule) : `This is not kept here: ${locationNames[from]}.`;
+        const message = product ? refusalOf(product) : `This is not kept here: ${locationNames[from]}.`;
         return message ? { field: 'itemId', message } : null;
       },
     });
     const sale = {
       patient: { ...patient, id: patientId },
-      prescriber: doctorName ? clinicianName(doctorName) : prescriber,
-      registrationNumber: registrationNumber ?? input.registrationNumber,
+      ...prescribed,
       lines,
       products,
       parts,
       address,
     };
     const lacks = [...faults, ...overrideFaults(lines, checks), ...registerFaults(sale)];
-    const signed = await checkSignature(db, { caller, context }, { ...input, prescriberId: doctorId, products });
+    const signed = await checkSignature(db, { caller, context }, { ...input, prescriberId, products });
     lacks.push(...signed.faults);
     if (isOutside) lacks.push(...outsideFaults(products, input));
     if (lacks.length > 0) throw fieldFaults(lacks);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { joinClinic } from '#app/testing/join-clinic.ts';
-import { useServer } from '#app/testing/test-server.ts';
+import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { addDoctor, addPatient, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { admitSomebody, openWard } from '#modules/wards/server/testing/ward.ts';
 import { inDays, openCounter, signedBy } from '../testing/counter.ts';
@@ -49,36 +50,55 @@ test("the wards' own stock is used for who lies there, charged to the stay, take
   expect(await there()).toEqual([27, 0]);
 });
 
-test('on a ward a prescription drug needs the doctor of the stay', async () => {
-  const clinic = await server.newClinic();
-  const { counter, item, batchId } = await openCounter(clinic, { item: { schedule: 'H' } });
-  const { patientId } = await admitSomebody(clinic);
-  await counter.transfer({ id: batchId, to: 'ward', quantity: 12 });
-  const lines = [{ itemId: item.id, quantity: 1 }];
-  expect(await refusalOf(counter.sell({ patientId, from: 'ward', lines }))).toMatchObject({
-    fieldErrors: [
-      {
-        field: 'lines.0.itemId',
-        message: "Schedule H needs a prescriber. Name the patient's doctor on the ward first.",
-      },
-    ],
-  });
-});
-
-test('the register of controlled drugs names the doctor of the stay', async () => {
-  const clinic = await server.newClinic();
-  const ketamine = { name: 'Ketamine', genericName: 'Ketamine', schedule: 'X' };
-  const { counter, item, batchId } = await openCounter(clinic, { item: ketamine });
-  await counter.transfer({ id: batchId, to: 'ward', quantity: 12 });
+/** Somebody in a bed under Dr. Srinivas Rao, and a medicine in the wards' stock. */
+async function openStay(clinic: TestClinic, item: object) {
+  const stock = await openCounter(clinic, { item });
+  await stock.counter.transfer({ id: stock.batchId, to: 'ward', quantity: 12 });
   const { nurse, newPatient, bedIds } = await openWard(clinic);
   const [patientId, doctorId, bedId = ''] = [await newPatient(), await addDoctor(clinic), bedIds[0]];
-  await nurse.admit({ patientId, bedId, doctorId, reason: 'Fracture' });
-  const lines = [{ itemId: item.id, quantity: 1 }];
+  const { id: admissionId } = await nurse.admit({ patientId, bedId, doctorId, reason: 'Fracture' });
+  const doctor = clinic.as('doctor').wards;
+  const order = (text: string) => doctor.orderMedicine({ id: admissionId, text });
+  const lines = [{ itemId: stock.item.id, quantity: 1 }];
+  const use = (more: object = {}) =>
+    stock.counter.sell({ patientId, from: 'ward', lines, address: 'Koti, Hyderabad', ...more });
+  return { ...stock, patientId, doctor, order, lines, use };
+}
+
+const taxim = { name: 'Taxim-O 200', genericName: 'Cefixime', strength: '200 mg', schedule: 'H1', maker: 'Alkem' };
+
+test('on a ward a prescription drug needs an order of its own, and the register names who gave it', async () => {
+  const clinic = await server.newClinic();
+  const { counter, doctor, order, use } = await openStay(clinic, taxim);
+  await order('pcm 650 sos');
+  expect((await refusalOf(use())).fieldErrors).toEqual([
+    {
+      field: 'lines.0.itemId',
+      message: 'Schedule H1 needs an order on the medicine chart or a signed prescription.',
+    },
+  ]);
+  const { id } = await order('cefixime 200 bd 5d');
+  await use();
+  await doctor.stopMedicine({ id, reason: 'Rash on both arms' });
+  await use();
+  const { entries } = await counter.h1Register({ from: inDays(-1), to: inDays(1) });
+  const { name } = await clinic.as('doctor').identity.me();
+  expect(entries.map(({ prescriber }) => prescriber)).toEqual([clinicianName(name), clinicianName(name)]);
+});
+
+test('the register of controlled drugs names who ordered it, who is no second signer', async () => {
+  const clinic = await server.newClinic();
+  const addwize = { name: 'Addwize 10', genericName: 'Methylphenidate', strength: '10 mg', schedule: 'X' };
+  const { counter, item, patientId, order, lines, use } = await openStay(clinic, addwize);
+  await order('methylphenidate 10 sos');
+  const { id: doctorId, name } = await clinic.as('doctor').identity.me();
+  const offered = await counter.secondSigners({ inpatientId: patientId, itemIds: [item.id] });
+  expect(offered.map(({ id }) => id)).not.toContain(doctorId);
   const secondSignature = await signedBy(await joinClinic(server, clinic, 'admin'), counter, { patientId, lines });
-  await counter.sell({ patientId, from: 'ward', lines, address: 'Koti, Hyderabad', secondSignature });
+  await use({ secondSignature });
   const { entries } = await counter.controlledRegister({ from: inDays(-1), to: inDays(1) });
-  expect(entries.find(({ reason }) => reason === 'dispensed')).toMatchObject({ prescriber: 'Dr. Srinivas Rao' });
-  expect((await counter.sales({})).sales).toMatchObject([{ prescriber: 'Dr. Srinivas Rao' }]);
+  expect(entries.find(({ reason }) => reason === 'dispensed')).toMatchObject({ prescriber: clinicianName(name) });
+  expect((await counter.sales({})).sales).toMatchObject([{ prescriber: clinicianName(name) }]);
 });
 
 test('a batch is recalled only after who is using it on a ward has finished', async () => {

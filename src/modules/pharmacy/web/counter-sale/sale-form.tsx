@@ -144,7 +144,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
       {controlled ? (
         <SecondSignature
           register={controlled}
-          of={isOnWard && customer ? { inpatientId: customer.id } : {}}
+          of={isOnWard && customer ? { inpatientId: customer.id, itemIds } : {}}
           value={signature}
           errors={faults}
           onChange={(typed) => {
