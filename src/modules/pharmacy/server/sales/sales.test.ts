@@ -134,6 +134,23 @@ describe('a counter sale', () => {
     expect((await clinic.as('admin').files.open({ id: fileId })).address).toContain(fileId);
   });
 
+  test('has a photo of its own: one that is kept with another sale is refused', async () => {
+    const clinic = await server.newClinic();
+    const { buy, counter } = await openSale(clinic, { item: brufen });
+    const outside = {
+      prescriber: 'Dr. Rao',
+      prescriberPlace: 'Nizamabad',
+      fileId: await photographed(clinic),
+    };
+    expect(await outcomes([buy(1, outside), buy(2, outside)])).toEqual({ granted: 1, refusals: ['INVALID_INPUT'] });
+    expect((await refusalOf(buy(1, outside))).fieldErrors).toEqual([
+      { field: 'fileId', message: 'This photo belongs to an earlier sale. Photograph the prescription again.' },
+    ]);
+    const [sale] = (await counter.sales({})).sales;
+    await counter.takeBack({ id: sale?.id ?? '' });
+    await buy(1, outside);
+  });
+
   test('of Schedule H1 stands in the register, with all it needs', async () => {
     const clinic = await server.newClinic();
     const { buy, counter } = await openSale(clinic, { item: taxim });

@@ -3,9 +3,8 @@ import { fieldFault, fieldFaults } from '#foundation/server/requests/field-fault
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { rideSettings } from '#modules/billing/server/settings.ts';
 import { rideDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
-import { attachFile } from '#modules/files/server/attach-file.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { outsideFaults, outsidePrescriber, outsidePrescriptions } from '../../rules/counter-sale/counter-sale.ts';
+import { outsideFaults, outsidePrescriber } from '../../rules/counter-sale/counter-sale.ts';
 import { locationNames } from '../../rules/inventory/stock.ts';
 import { overrideFaults, writeOverrides } from '../checks/overrides.ts';
 import { rideRunning } from '../checks/read-running.ts';
@@ -18,6 +17,7 @@ import { writeHanded } from '../dispensing/write-handed.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';
 import { checkSignature, writeSignatures } from '../registers/second-signature.ts';
+import { attachPhoto } from './attach-photo.ts';
 import { readBuyer } from './read-buyer.ts';
 import { readWardPrescriber } from './ward-prescriber.ts';
 
@@ -63,7 +63,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
     if (isOutside) lacks.push(...outsideFaults(products, input));
     if (lacks.length > 0) throw fieldFaults(lacks);
 
-    if (fileId) await attachFile(db, caller, { fileId, purpose: outsidePrescriptions, patientId });
+    if (fileId) await attachPhoto(db, caller, { fileId, patientId });
     const { id } = await db
       .insertInto('dispensings')
       .values({
