@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { daysLeft, expiryWords, inventoryValue, isExpired, isExpiring, isLow, suitsReason } from './stock.ts';
+import {
+  daysLeft,
+  expiryWords,
+  inventoryValue,
+  isExpired,
+  isExpiring,
+  isLow,
+  suitsReason,
+  transferRefusal,
+} from './stock.ts';
 
 test.each([
   [0, 0, 0, 0, true],
@@ -76,6 +85,23 @@ test.each([
   ['sample', 1, false],
   ['return', 1, true],
   ['return', -1, false],
+  ['opening', 3, true],
+  ['opening', -3, false],
 ] as const)('the reason %s suits %i: %s', (reason, quantity, expected) => {
   expect(suitsReason(reason, quantity)).toBe(expected);
+});
+
+const usable = { batchNumber: 'D1', isExpired: false, isRecalled: false };
+
+test.each([
+  [usable, 'ward', null],
+  [{ ...usable, isExpired: true }, 'dental', 'has expired'],
+  [{ ...usable, isRecalled: true }, 'ward', 'is recalled'],
+  [{ ...usable, isExpired: true, isRecalled: true }, 'aesthetic', 'is recalled'],
+  [{ ...usable, isExpired: true }, 'store', null],
+  [{ ...usable, isRecalled: true }, 'pharmacy', null],
+] as const)('%j is moved to %s unless it %s', (batch, to, why) => {
+  expect(transferRefusal(batch, to)).toBe(
+    why && `Batch D1 ${why}. Move it to Pharmacy or Main store, to be returned or destroyed.`,
+  );
 });

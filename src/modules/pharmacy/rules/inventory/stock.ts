@@ -9,6 +9,19 @@ export const locationNames: Record<Location, string> = {
   aesthetic: 'Aesthetic',
 };
 
+/** Where what cannot be used waits to be sent back or destroyed; no other place gets any of it. */
+const returnPlaces: readonly Location[] = ['pharmacy', 'store'];
+
+/** Why a batch is not moved to a place; null when it is. */
+export function transferRefusal(
+  { batchNumber, isExpired, isRecalled }: { batchNumber: string; isExpired: boolean; isRecalled: boolean },
+  to: Location,
+): string | null {
+  if (returnPlaces.includes(to) || (!isExpired && !isRecalled)) return null;
+  const places = returnPlaces.map((place) => locationNames[place]).join(' or ');
+  return `Batch ${batchNumber} ${isRecalled ? 'is recalled' : 'has expired'}. Move it to ${places}, to be returned or destroyed.`;
+}
+
 export const expiringDays = 60;
 export const mostAlerts = 5;
 export const pageSize = 50;
@@ -63,12 +76,12 @@ export const inventoryValue = (items: readonly { quantityAvailable: number; unit
   items.reduce((sum, { quantityAvailable, unitPrice }) => sum + quantityAvailable * unitPrice, 0);
 
 /** Why somebody changes stock by hand; the first is what + and - mean unless told otherwise. */
-export const stepReasons = ['count', 'damage', 'expired', 'sample', 'return'] as const;
+export const stepReasons = ['count', 'damage', 'expired', 'sample', 'return', 'opening'] as const;
 export type StepReason = (typeof stepReasons)[number];
 export const receiptReasons = ['purchase', 'opening'] as const;
 export const movementReasons = [
   ...stepReasons,
-  ...receiptReasons,
+  'purchase',
   'transfer',
   'dispensed',
   'destroyed',
@@ -90,8 +103,9 @@ export const reasonNames: Record<MovementReason, string> = {
   'supplier return': 'Returned to supplier',
 };
 
-/** Damage, expiry and samples only take away, a return only brings back; a count corrects both ways. */
-export function suitsReason(reason: StepReason, quantity: number): boolean {
-  if (reason === 'count') return true;
-  return reason === 'return' ? quantity > 0 : quantity < 0;
-}
+/** A return and what was there at the opening only add. */
+export const isAdding = (reason: StepReason): boolean => reason === 'return' || reason === 'opening';
+
+/** Damage, expiry and samples only take away; a count corrects both ways. */
+export const suitsReason = (reason: StepReason, quantity: number): boolean =>
+  reason === 'count' || isAdding(reason) === quantity > 0;

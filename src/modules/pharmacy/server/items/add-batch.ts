@@ -4,6 +4,7 @@ import { isLoss } from '../../rules/inventory/prices.ts';
 import { isExpired, type Location, type MovementReason } from '../../rules/inventory/stock.ts';
 import { readClinicDay } from '../clinic-day.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
+import { rideRecalls } from '../recalls/is-recalled.ts';
 import { keepBatch } from './keep-batch.ts';
 
 interface NewBatch {
@@ -45,7 +46,11 @@ export async function addBatch(clinic: Handle, batch: NewBatch, { itemId, locati
   }
   // The level before the batch, as everybody locks them.
   await lockLevels(clinic, [itemId], location);
+  const recalls = await rideRecalls(clinic, { itemId, batchNumber });
   const kept = await keepBatch(clinic, { itemId, location, ...batch }, quantity);
+  if (recalls().length > 0) {
+    throw fieldFault(at('batchNumber'), `Batch ${batchNumber} is recalled. Send it back, or end the recall first.`);
+  }
   if (kept.expiryDate !== expiryDate) {
     throw fieldFault(at('expiryDate'), `Batch ${batchNumber} is in stock with another expiry date. Check both.`);
   }

@@ -4,7 +4,8 @@ import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { type Location, reasonNames, suitsReason } from '../../rules/inventory/stock.ts';
+import { isExpired, type Location, reasonNames, suitsReason } from '../../rules/inventory/stock.ts';
+import { readClinicDay } from '../clinic-day.ts';
 import { readItem } from '../items/read-stock.ts';
 
 export interface Moved {
@@ -30,6 +31,7 @@ export const moveStock = clinicUseCase(pharmacyContract.move, ({ input, clinic, 
     throw fieldFault('reason', `"${reasonNames[reason]}" can't be used to ${quantity > 0 ? 'add' : 'remove'} stock.`);
   }
   return inTransaction(clinic, async (db) => {
+    if (reason === 'expired') await checkExpired(db, id);
     const { rows } = await sql<Moved>`
       insert into stock_movements (item_id, location, batch_id, quantity, reason, note)
       select item_id, location, id, ${quantity}::int, ${reason}, ${note} from stock_batches where id = ${id}
@@ -43,3 +45,11 @@ export const moveStock = clinicUseCase(pharmacyContract.move, ({ input, clinic, 
     return answerMoved(db, moved);
   });
 });
+
+/** A batch that is not known is refused as such, afterwards. */
+async function checkExpired(db: Handle, batchId: string): Promise<void> {
+  const batches = db.selectFrom('stockBatches').select(['batchNumber', 'expiryDate']).where('id', '=', batchId);
+  const batch = await batches.executeTakeFirst();
+  if (!batch || (batch.expiryDate && isExpired(batch.expiryDate, await readClinicDay(db)))) return;
+  throw fieldFault('reason', `Batch ${batch.batchNumber} has not expired. Choose another reason.`);
+}

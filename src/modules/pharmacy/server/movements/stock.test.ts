@@ -42,6 +42,8 @@ describe('stock', () => {
     expect((await refusalOf(counter.move({ id: nowhere, quantity: 1, reason: 'count' }))).code).toBe('NOT_FOUND');
     const { fieldErrors } = await refusalOf(counter.move({ id: batchId, quantity: 1, reason: 'damage' }));
     expect(fieldErrors).toMatchObject([{ field: 'reason' }]);
+    const expired = await refusalOf(counter.move({ id: batchId, quantity: -1, reason: 'expired' }));
+    expect(expired.fieldErrors).toMatchObject([{ field: 'reason' }]);
   });
 
   test('of forty steps at once counts every one, and refuses those that would go below 0', async () => {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { type Location, locationNames } from '../../rules/inventory/stock.ts';
+import { type Location, locationNames, transferRefusal } from '../../rules/inventory/stock.ts';
+import { clinicDay } from '../clinic-day.ts';
 import { keepBatch } from '../items/keep-batch.ts';
 import { readItem } from '../items/read-stock.ts';
+import { isRecalled } from '../recalls/is-recalled.ts';
 import { isBelowZero } from './move-stock.ts';
 
 /** Two rows of the ledger, or none. An item that was never kept there is from now on. */
@@ -27,6 +30,8 @@ export const transferStock = clinicUseCase(pharmacyContract.transfer, ({ input, 
     await sql`
       select from stock_levels where item_id = ${itemId} and location = any(${[from, to]}::text[])
        order by location for no key update`.execute(db);
+    const refusal = transferRefusal(await readState(db, id), to);
+    if (refusal) throw fieldFault('to', refusal);
     const there = await keepBatch(db, { ...batch, location: to }, quantity);
     if (there.expiryDate !== batch.expiryDate) {
       throw fieldFault('to', `Batch ${batch.batchNumber} is there with another expiry date. Check both.`);
@@ -48,3 +53,19 @@ export const transferStock = clinicUseCase(pharmacyContract.transfer, ({ input, 
     return { item, batchId: there.id };
   });
 });
+
+interface BatchState {
+  batchNumber: string;
+  isExpired: boolean;
+  isRecalled: boolean;
+}
+
+/** Under the lock of its level, for which a recall waits. */
+async function readState(db: Handle, batchId: string): Promise<BatchState> {
+  const { rows } = await sql<BatchState>`
+    select batch.batch_number, coalesce(batch.expiry_date < ${clinicDay}, false) as is_expired, ${isRecalled} as is_recalled
+      from stock_batches as batch where batch.id = ${batchId}`.execute(db);
+  const [state] = rows;
+  if (!state) throw new Error('A batch that is moved is not there');
+  return state;
+}

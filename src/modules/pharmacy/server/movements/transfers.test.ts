@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import { newBatch, openCounter } from '../testing/counter.ts';
+import { inDays, newBatch, openCounter } from '../testing/counter.ts';
 import { verifyStock } from './verify-stock.ts';
 
 const server = useServer({ servers: 3 });
@@ -37,6 +38,22 @@ test('no more than there is, and not to where it lies', async () => {
   ]);
   expect((await refusalOf(counter.get({ id: item.id, location: 'store' }))).code).toBe('NOT_FOUND');
   expect((await stockOf()).quantityAvailable).toBe(30);
+});
+
+test('what has expired or is recalled goes only to where it is returned or destroyed from', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId } = await openCounter(clinic);
+  await counter.recallBatch({ id: batchId, reason: 'Impure' });
+  const late = await counter.receive({ id: item.id, ...newBatch({ batchNumber: 'LATE', expiryDate: inDays(1) }) });
+  const lateId = late.batchId ?? '';
+  await sql`update stock_batches set expiry_date = ${inDays(-1)} where id = ${lateId}`.execute(
+    server.owner.clinic(clinic.id),
+  );
+  for (const id of [batchId, lateId]) {
+    const refused = await refusalOf(counter.transfer({ id, to: 'dental', quantity: 1 }));
+    expect(refused.fieldErrors).toMatchObject([{ field: 'to' }]);
+    await counter.transfer({ id, to: 'store', quantity: 1 });
+  }
 });
 
 test('of many who move the last pieces to and fro, none finds more than there is, and nothing waits in a circle', async () => {

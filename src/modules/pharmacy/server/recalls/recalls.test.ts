@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
-import { newBatch, openCounter, openPrescriber } from '../testing/counter.ts';
+import { inDays, newBatch, openCounter, openPrescriber } from '../testing/counter.ts';
 
 const server = useServer({ servers: 3 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
@@ -44,6 +44,19 @@ describe('a recalled batch', () => {
     await dispense(3);
     expect((await refusalOf(counter.liftRecall({ id }))).code).toBe('ALREADY_LIFTED');
     expect((await refusalOf(counter.liftRecall({ id: nowhere }))).code).toBe('NOT_FOUND');
+  });
+
+  test('is not received, in whatever letters its number is typed', async () => {
+    const { counter, item } = await openRecall();
+    const batch = newBatch({ batchNumber: 'AB-12' });
+    const { batchId } = await counter.receive({ id: item.id, ...batch, expiryDate: inDays(20) });
+    const { id } = await counter.recallBatch({ id: batchId ?? '', reason: 'Impure' });
+    const receive = () => counter.receive({ id: item.id, ...batch, batchNumber: 'ab-12' });
+    expect((await refusalOf(receive())).fieldErrors).toEqual([
+      { field: 'batchNumber', message: 'Batch ab-12 is recalled. Send it back, or end the recall first.' },
+    ]);
+    await counter.liftRecall({ id });
+    await receive();
   });
 
   test('is the same one when its number was typed in small letters', async () => {

@@ -8,7 +8,7 @@ import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
 import type { Batch } from '../../contract-stock.ts';
-import { reasonNames, type StepReason, stepReasons } from '../../rules/inventory/stock.ts';
+import { isAdding, reasonNames, type StepReason, stepReasons } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 
@@ -39,7 +39,7 @@ export function CorrectStockForm({ batches, onDone }: CorrectStockFormProps) {
 
   function submit() {
     const there = batch?.quantityAvailable ?? 0;
-    const quantity = reason === 'count' ? pieces - there : reason === 'return' ? pieces : -pieces;
+    const quantity = reason === 'count' ? pieces - there : isAdding(reason) ? pieces : -pieces;
     const found = Number.isNaN(pieces)
       ? 'Enter a number'
       : quantity === 0
@@ -70,9 +70,7 @@ export function CorrectStockForm({ batches, onDone }: CorrectStockFormProps) {
         data={stepReasons.map((value) => ({ value, label: reasonNames[value] }))}
       />
       <QuantityField
-        label={
-          reason === 'count' ? 'Counted in this batch' : reason === 'return' ? 'How many came back' : 'How many go out'
-        }
+        label={reason === 'count' ? 'Counted in this batch' : isAdding(reason) ? 'How many come in' : 'How many go out'}
         required
         value={pieces}
         onChange={setPieces}
