@@ -23,7 +23,7 @@ export async function loadPharmacy(
     .insertInto('pharmacyItems')
     .values(
       items.map(
-        ({ id, name, genericName, form, strength, schedule, isColdChain, maker, packSize, supplierId, unitPrice }) => ({
+        ({
           id,
           name,
           genericName,
@@ -32,6 +32,20 @@ export async function loadPharmacy(
           schedule,
           isColdChain,
           maker,
+          hsnSac,
+          packSize,
+          supplierId,
+          unitPrice,
+        }) => ({
+          id,
+          name,
+          genericName,
+          form,
+          strength,
+          schedule,
+          isColdChain,
+          maker,
+          hsnSac,
           packSize,
           supplierId,
           unitPrice,

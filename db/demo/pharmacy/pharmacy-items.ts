@@ -16,6 +16,7 @@ export interface DemoItem {
   schedule: string;
   isColdChain: boolean;
   maker: string;
+  hsnSac: string;
   /** In ml or puffs; null for what is counted. */
   packSize: number | null;
   /** An index of the suppliers. */
@@ -133,6 +134,14 @@ const makers: Readonly<Record<string, string>> = {
 
 const keptCold: readonly string[] = ['Mixtard 30/70', 'Lantus', 'Botulinum toxin 100 U'];
 
+const medicaments = '3004';
+const hsnCodes: Readonly<Record<string, string>> = {
+  'Disposable syringe 5 ml': '9018',
+  'Dental needle 27 G': '9018',
+  'Nitrile gloves, pair': '4015',
+  'Sterile gauze swab': '3005',
+};
+
 const packSizes: Readonly<Record<string, number>> = {
   'Crocin DS syrup': 60,
   'Ascoril-LS syrup': 100,
@@ -165,6 +174,7 @@ function readItem(line: string, location: Location): DemoItem {
     schedule: scheduleOf(genericName.trim()),
     isColdChain: keptCold.includes(name),
     maker: makers[name] ?? '',
+    hsnSac: hsnCodes[name] ?? medicaments,
     packSize: packSizes[name] ?? null,
     supplier: Number(supplier),
     unitPrice: Math.round(Number(rupees) * 100),

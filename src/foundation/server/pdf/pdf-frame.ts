@@ -43,6 +43,7 @@ const sizes = {
 
 interface Frame {
   size: keyof typeof sizes;
+  isLandscape?: boolean;
   title: string;
   author: string;
   clinic: { name: string; address: string; logo?: string | null };
@@ -69,7 +70,7 @@ export function pdfFrame(frame: Frame, ...body: ReactNode[]): ReactElement<objec
     { title: frame.title, author: frame.author, language: 'en-IN' },
     element(
       Page,
-      { size: frame.size, style: page },
+      { size: frame.size, orientation: frame.isLandscape ? 'landscape' : 'portrait', style: page },
       view(
         styles.head,
         clinic.logo

@@ -17,16 +17,18 @@ const styles = StyleSheet.create({
   },
 });
 
+/** With more of them the page lies on its side and the letters are smaller. */
 const roomyColumns = 6;
 
 export function registerDocument({ title, clinic, period, columns, rows }: RegisterSheet): ReactElement<object> {
-  // Few columns leave room for larger letters.
-  const fontSize = columns.length > roomyColumns ? 7 : 10;
+  const isWide = columns.length > roomyColumns;
+  const fontSize = isWide ? 7 : 10;
   const cells = (row: readonly string[]) =>
     row.map((cell, at) => text(cell, { width: `${columns[at]?.percent ?? 5}%` }));
   return pdfFrame(
     {
       size: 'A4',
+      isLandscape: isWide,
       title: `${title}, ${period}`,
       author: clinic.name,
       clinic,

@@ -78,7 +78,10 @@ describe('the Schedule H1 register', () => {
     const csv = await (await counter.h1RegisterCsv(period)).text();
     expect(csv).toContain('Serial,Date,Prescriber,Patient,Address,Drug,Quantity,Maker,Batch,Expiry,Pharmacist');
     expect(csv).toContain(`"${address}"`);
-    const pdf = pdfText(Buffer.from(await (await counter.h1RegisterPdf(period)).arrayBuffer()));
+    const bytes = Buffer.from(await (await counter.h1RegisterPdf(period)).arrayBuffer());
+    const [, page] = /\/MediaBox \[([^\]]+)\]/.exec(bytes.toString('latin1')) ?? [];
+    expect(page).toMatch(/^0 0 841\.\d+ 595\.\d+$/);
+    const pdf = pdfText(bytes);
     expect(pdf).toContain('Schedule H1 register');
     expect(pdf).toContain('TX7');
     const backwards = counter.h1Register({ from: inDays(1), to: today() });
