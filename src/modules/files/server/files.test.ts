@@ -90,6 +90,20 @@ describe('a document', () => {
     });
   });
 
+  const table = 'name,city\nJosé,Nîmes\n';
+  const tables = { name: 'test', uploads: roles, opens: roles, kinds: ['csv', 'xlsx'] } as const;
+  const otherEncoding = 'This table is not saved as UTF-8. Save it as "CSV UTF-8" and try again.';
+  const unusable = 'This file cannot be used here. Choose CSV or Excel (.xlsx).';
+  test.each([
+    ['UTF-8', Buffer.from(table), { kind: 'csv' }],
+    ['Windows-1252', Buffer.from(table, 'latin1'), { refused: otherEncoding }],
+    ['UTF-16', Buffer.from(`\ufeff${table}`, 'utf16le'), { refused: otherEncoding }],
+    ['UTF-16, big end first', Buffer.from(`\ufeff${table}`, 'utf16le').swap16(), { refused: otherEncoding }],
+    ['no encoding', randomBytes(500), { refused: unusable }],
+  ])('with a table in %s says how to save it, if need be', async (_, bytes, expected) => {
+    expect(await checkContent({ clamd: undefined }, tables, bytes)).toMatchObject(expected);
+  });
+
   test('of a camera for X-rays is kept as DICOM', async () => {
     const image = Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), randomBytes(1000)]);
     const { desk, patientId } = await addDocument(server, image, 'chest');

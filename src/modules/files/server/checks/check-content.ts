@@ -3,7 +3,7 @@ import type { FileKind, FilePurpose } from '../../rules.ts';
 import { kindsText } from '../../rules.ts';
 import type { FilesService } from '../files-service.ts';
 import { drawImage } from './draw-image.ts';
-import { judgeContent } from './judge-content.ts';
+import { isCsvInOtherEncoding, judgeContent } from './judge-content.ts';
 import { isInfected } from './scan-viruses.ts';
 
 interface Checked {
@@ -37,6 +37,8 @@ export async function checkContent(
   if (clamd && (await isInfected(clamd, given)))
     return { refused: 'A virus was found in this file. It was not saved.' };
   const judged = await judgeContent(given);
+  if (!judged && kinds.includes('csv') && isCsvInOtherEncoding(given))
+    return { refused: 'This table is not saved as UTF-8. Save it as "CSV UTF-8" and try again.' };
   if (!judged || !kinds.includes(judged === 'picture' ? 'jpeg' : judged))
     return { refused: `This file cannot be used here. Choose ${kindsText(kinds)}.` };
   if (judged !== 'picture') return { kind: judged, content: given, thumbnail: null };

@@ -15,10 +15,10 @@ const byMediaType: Record<string, Judgement> = {
 };
 
 /** Text with separators and nothing that a browser or a shell would take for something else. */
-function isCsv(bytes: Buffer): boolean {
+function isCsv(bytes: Buffer, encoding = 'utf-8'): boolean {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return false;
   }
@@ -36,3 +36,13 @@ export async function judgeContent(bytes: Buffer): Promise<Judgement> {
   if (judged === 'xlsx' && !isReasonableZip(bytes)) return null;
   return judged;
 }
+
+const otherEncodings = [
+  { encoding: 'utf-16le', mark: Buffer.of(0xff, 0xfe) },
+  { encoding: 'utf-16be', mark: Buffer.of(0xfe, 0xff) },
+  { encoding: 'windows-1252', mark: Buffer.of() },
+];
+
+/** Whether it is a table as older programs save it: it would be one in UTF-8. */
+export const isCsvInOtherEncoding = (bytes: Buffer): boolean =>
+  otherEncodings.some(({ encoding, mark }) => bytes.subarray(0, mark.length).equals(mark) && isCsv(bytes, encoding));
