@@ -65,7 +65,7 @@ const charged = [
 ];
 
 /** What a bill shows. */
-const billed = ['bills', 'payments', 'refunds', 'credit_notes', 'claims'];
+const billed = ['bills', 'payments', 'refunds', 'credit_notes', 'claims', 'dispensings'];
 
 const oneBill = z.object({ id: z.uuid('Bill not found') });
 

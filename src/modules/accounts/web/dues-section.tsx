@@ -35,7 +35,15 @@ const columns = ({ onOpen, reminders }: Shown): readonly Column<DueBill>[] => [
     onPhone: 'detail',
     cell: ({ billDate, days }) => (days > 0 ? `${dayText(billDate)}, ${countText(days)} d` : dayText(billDate)),
   },
-  { key: 'due', title: 'Due', percent: 11, onPhone: 'aside', numeric: true, cell: ({ due }) => rupees(due) },
+  {
+    key: 'due',
+    title: 'Due',
+    percent: 11,
+    onPhone: 'aside',
+    numeric: true,
+    cell: ({ due, toCredit }) =>
+      toCredit > 0 ? `${rupees(due)}, ${rupees(toCredit)} to credit (medicines returned)` : rupees(due),
+  },
   {
     key: 'open',
     title: 'Open',

@@ -202,6 +202,7 @@ export const Bill = z.object({
       credited: z.int(),
     }),
   ),
+  toCredit: z.int().describe('For medicines that came back and are not credited yet, in paise'),
   payments: z.array(Payment),
   creditNotes: z.array(CreditNote),
   claims: z
@@ -222,5 +223,6 @@ export const DueBill = z.object({
   billedTo: z.string().nullable().describe('Who pays instead of the patient'),
   total: z.int(),
   due: z.int(),
+  toCredit: z.int().describe('Of it, for medicines that came back'),
 });
 export type DueBill = z.infer<typeof DueBill>;

@@ -33,6 +33,7 @@ const billWith = (payments: number): Bill => ({
   lines: [],
   creditNotes: [],
   claims: [],
+  toCredit: 0,
   payments: Array.from({ length: payments }, () => payment),
 });
 

@@ -12,7 +12,10 @@ const kinds: Record<NotificationKind, { name: string; text: string }> = {
   account: { name: 'Account', text: 'Your account and its security.' },
   patients: { name: 'Patients', text: 'Patients who were archived or restored.' },
   documents: { name: 'Documents', text: 'Your documents that expire; for HR, those of all staff.' },
-  pharmacy: { name: 'Pharmacy', text: 'Refrigerators that are too warm or too cold, and temperatures that are due.' },
+  pharmacy: {
+    name: 'Pharmacy',
+    text: 'Refrigerators that are too warm or too cold, temperatures that are due; for the desk, returned medicines to credit.',
+  },
   approvals: { name: 'Approvals', text: 'Discounts and refunds that the desk asks you for.' },
   laboratory: { name: 'Laboratory', text: 'Critical values of tests you ordered. The banner always shows them.' },
 };

@@ -5,6 +5,7 @@ import { billingContract } from '../../contract.ts';
 import type { DueBill } from '../../rules/bill.ts';
 import { dueAgeOrder, dueAges } from '../../rules.ts';
 import { clinicDay } from '../clinic-day.ts';
+import { returnsToCredit } from './returns-to-credit.ts';
 
 const mostBills = 200;
 
@@ -57,12 +58,12 @@ interface Page {
 /** What is due on a day, the oldest first. */
 export async function readDues(clinic: Handle, today: string, { age, day, offset, limit }: Page): Promise<DueBill[]> {
   const { rows } = await sql<DueBill>`
-    select owed.id, bill_number, bill_date, days, patient_id, first_name, last_name, phone,
-           nullif(bill_to_name, '') as billed_to, total::float8 as total, due::float8 as due
-      from (${dueBills(today, day)}) as owed
-      join patients on patients.clinic_id = owed.clinic_id and patients.id = owed.patient_id
+    select bill.id, bill_number, bill_date, days, patient_id, first_name, last_name, phone,
+           nullif(bill_to_name, '') as billed_to, total::float8 as total, due::float8 as due, ${returnsToCredit} as to_credit
+      from (${dueBills(today, day)}) as bill
+      join patients on patients.clinic_id = bill.clinic_id and patients.id = bill.patient_id
      where due > 0 and ${age ? isOfAge(age) : sql`true`}
-     order by bill_date, issued_at, owed.id
+     order by bill_date, issued_at, bill.id
      offset ${offset} limit ${limit}`.execute(clinic);
   return rows;
 }

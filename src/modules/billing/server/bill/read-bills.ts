@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Bill } from '../../rules/bill.ts';
+import { returnsToCredit } from './returns-to-credit.ts';
 
 const moment = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -22,7 +23,7 @@ const openClaims = sql`coalesce((
 
 interface Reading {
   most?: number | undefined;
-  /** By a patient, who does not see claims. */
+  /** By a patient, who sees neither claims nor what the desk has still to credit. */
   isOwn?: boolean;
 }
 
@@ -33,7 +34,8 @@ export const selectBills = (where: RawBuilder<unknown>, { most, isOwn = false }:
            bill.total::float8 as total, bill.seller_gstin,
            ${billTo} as bill_to, ${discountBy(sql`approver.name`)} as discount,
            lines.listed as lines, coalesce(paid.listed, '[]') as payments,
-           coalesce(credited.listed, '[]') as credit_notes, ${isOwn ? sql`'[]'::json` : openClaims} as claims
+           coalesce(credited.listed, '[]') as credit_notes, ${isOwn ? sql`'[]'::json` : openClaims} as claims,
+           ${isOwn ? sql`0` : returnsToCredit} as to_credit
       from bills as bill
       join patients on patients.clinic_id = bill.clinic_id and patients.id = bill.patient_id
       left join users as issuer on issuer.clinic_id = bill.clinic_id and issuer.id = bill.issued_by
@@ -101,6 +103,6 @@ export const selectIssued = (issued: Issued) => sql<Bill>`
          ${issued.patientNumber}::int as patient_number, bill.total::float8 as total, bill.seller_gstin,
          ${billTo} as bill_to, ${discountBy(sql`null`)} as discount,
          ${JSON.stringify(issued.lines)}::json as lines, ${JSON.stringify(issued.payments)}::json as payments,
-         '[]'::json as credit_notes, '[]'::json as claims
+         '[]'::json as credit_notes, '[]'::json as claims, 0 as to_credit
     from bills as bill
    where bill.id = ${issued.id}`;

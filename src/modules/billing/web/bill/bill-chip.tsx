@@ -6,6 +6,10 @@ import { creditedOf, dueOf } from '../../rules.ts';
 /** How it stands with a bill, in a word. */
 export function BillChip({ bill }: { bill: Bill }) {
   const due = dueOf(bill);
+  if (bill.toCredit > 0) {
+    const owed = due > 0 ? `${rupees(due)} due, ` : '';
+    return <StatusChip hue="orange">{`${owed}${rupees(bill.toCredit)} to credit`}</StatusChip>;
+  }
   if (due > 0) return <StatusChip hue="yellow">{`${rupees(due)} due`}</StatusChip>;
   if (due < 0) return <StatusChip hue="orange">{`${rupees(-due)} to refund`}</StatusChip>;
   if (bill.total > 0 && creditedOf(bill) === bill.total) return <StatusChip hue="gray">Cancelled</StatusChip>;

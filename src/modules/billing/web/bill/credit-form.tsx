@@ -32,7 +32,7 @@ export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps)
     .map(({ amount, credited, ...line }) => ({ ...line, left: amount - credited }))
     .filter(({ left }) => left > 0);
   const [amounts, setAmounts] = useState<Partial<Record<number, number | null>>>({});
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(bill.toCredit > 0 ? 'Medicines returned' : '');
   const [isBilledAgain, setBilledAgain] = useState(false);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const credit = useMutation(
@@ -45,8 +45,12 @@ export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps)
     }),
   );
   // Of several lines nobody knows which is meant: proposing all of them would cancel the bill by a slip.
-  const amountOf = ({ lineNumber, left }: (typeof open)[number]) =>
-    lineNumber in amounts ? (amounts[lineNumber] ?? null) : open.length === 1 ? left : null;
+  const [meant, ...others] = bill.toCredit > 0 ? open.filter(({ category }) => category === 'Pharmacy') : open;
+  const proposed = bill.toCredit > 0 ? Math.min(bill.toCredit, meant?.left ?? 0) : (meant?.left ?? null);
+  const amountOf = ({ lineNumber }: (typeof open)[number]) => {
+    if (lineNumber in amounts) return amounts[lineNumber] ?? null;
+    return lineNumber === meant?.lineNumber && others.length === 0 ? proposed : null;
+  };
 
   const amount = open.reduce((sum, line) => sum + (amountOf(line) ?? 0), 0);
   const approval = useApproval({

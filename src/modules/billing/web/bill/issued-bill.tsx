@@ -77,6 +77,14 @@ export function IssuedBill(props: IssuedBillProps) {
           ].join(' · ')}
         </p>
       ) : null}
+      {bill.toCredit > 0 && step !== 'credit' ? (
+        <Group justify="space-between" className={styles.about}>
+          <p>{`${rupees(bill.toCredit)} to credit: medicines returned`}</p>
+          <Button size="xs" variant="light" onClick={() => go('credit')}>
+            {`Credit ${rupees(bill.toCredit)}`}
+          </Button>
+        </Group>
+      ) : null}
       {bill.payments.length > 0 ? (
         <ul className={styles.payments} aria-label="Payments">
           {bill.payments.map((payment) => (

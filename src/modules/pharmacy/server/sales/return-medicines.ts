@@ -1,13 +1,16 @@
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import { cashiers } from '#modules/cashier/rules.ts';
+import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { returnFaults } from '../../rules/counter-sale/returns.ts';
 import { readClinicDay } from '../clinic-day.ts';
 import { readHanded } from '../dispensing/read-handed.ts';
 import { bookReturn } from './book-return.ts';
 
-export const returnMedicines = clinicUseCase(pharmacyContract.returnMedicines, ({ input, clinic, errors }) =>
+export const returnMedicines = clinicUseCase(pharmacyContract.returnMedicines, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id: dispensingId, lines, ...returned } = input;
     const dispensing = await db
@@ -24,6 +27,17 @@ export const returnMedicines = clinicUseCase(pharmacyContract.returnMedicines, (
       const asked = lines.find(({ line, batchId }) => line === part.line && batchId === part.batchId);
       return { ...part, back: asked?.quantity ?? 0 };
     });
-    return bookReturn(db, { ...returned, ...dispensing, dispensingId, parts });
+    const booked = await bookReturn(db, { ...returned, ...dispensing, dispensingId, parts });
+    if (booked.credit > 0) {
+      await notifyRoles(db, {
+        kind: 'pharmacy',
+        roles: cashiers,
+        except: caller.userId,
+        title: `${rupees(booked.credit)} to credit on bill ${booked.billNumber}`,
+        body: 'Medicines returned. Open the bill to issue the credit note.',
+        screen: { name: 'patient', id: dispensing.patientId },
+      });
+    }
+    return booked;
   }),
 );

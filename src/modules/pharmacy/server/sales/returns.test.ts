@@ -168,6 +168,33 @@ describe('medicines that come back', () => {
     expect(await giveBack(6)).toMatchObject({ credit: 1200 });
   });
 
+  test('and stand on a bill are told to the desk, on the bill and in its dues, until they are credited', async () => {
+    const clinic = await server.newClinic();
+    const { counter, billing, billOf, giveBack } = await dispenseTen(clinic);
+    const { id, billNumber, patientId } = await (await billOf())();
+    const shown = async () => {
+      const [bill, dues] = [await billing.bill({ id }), await billing.dues({})];
+      return [bill.toCredit, dues.bills.find((due) => due.id === id)?.toCredit];
+    };
+    expect(await shown()).toEqual([0, 0]);
+    await giveBack(1);
+    const { id: slip } = await giveBack(4);
+    expect(await shown()).toEqual([1050, 1050]);
+    await counter.undoReturn({ id: slip });
+    expect(await shown()).toEqual([210, 210]);
+    const { notifications } = await clinic.as('receptionist').notifications.list();
+    expect(notifications).toContainEqual(
+      expect.objectContaining({
+        title: `₹2.10 to credit on bill ${billNumber}`,
+        screen: expect.objectContaining({ name: 'patient', id: patientId }),
+      }),
+    );
+    await billing.credit({ id, lines: [{ lineNumber: 1, amount: 210 }], reason: 'Returned' });
+    expect(await shown()).toEqual([0, 0]);
+    await giveBack(9);
+    expect(await shown()).toEqual([1890, 1890]);
+  });
+
   test('and were credited to be billed again make the charge fall, as if they had never been billed', async () => {
     const { billing, billOf, giveBack, chargeOf } = await dispenseTen(await server.newClinic());
     const { id } = await (await billOf())();

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+
+/**
+ * What is to be credited on a row of `bill` for medicines that came back: of each dispensing, less what was credited on its lines since,
+ * and no more than is left of them.
+ */
+export const returnsToCredit = sql<number>`(
+  select coalesce(sum(greatest(least(back.credit - billed.credited_since, billed.amount - billed.credited), 0)), 0)::float8
+    from (select returned.clinic_id, returned.bill_id, returned.dispensing_id, sum(returned.credit) as credit,
+                 min(returned.returned_at) as since
+            from medicine_returns as returned
+           where returned.clinic_id = bill.clinic_id and returned.bill_id = bill.id and returned.undone_at is null
+           group by returned.clinic_id, returned.bill_id, returned.dispensing_id) as back
+   cross join lateral (
+     select coalesce(sum(line.amount), 0) as amount, coalesce(sum(credits.amount), 0) as credited,
+            coalesce(sum(credits.since), 0) as credited_since
+       from bill_lines as line
+      cross join lateral (
+        select sum(credit.amount) as amount, sum(credit.amount) filter (where note.issued_at >= back.since) as since
+          from credit_note_lines as credit
+          join credit_notes as note on note.clinic_id = credit.clinic_id and note.id = credit.credit_note_id
+         where credit.clinic_id = line.clinic_id and credit.bill_id = line.bill_id and credit.line_number = line.line_number
+      ) as credits
+      where line.clinic_id = back.clinic_id and line.bill_id = back.bill_id
+        and line.source = 'dispensing' and line.source_id = back.dispensing_id
+   ) as billed)`;
