@@ -20,6 +20,7 @@ import {
 const nobody = { uid: 65534, gid: 65534 };
 const sharedFolder = '/var/lib/krama';
 const serverLock = 7_265_102;
+const ownerLock = 7_265_104;
 /** Of the cluster's superuser, in the data directory. */
 export const superPasswordFile = 'database-password';
 
@@ -62,13 +63,18 @@ async function createOwnerAndDatabase(adminUrl: string, password: string): Promi
   const admin = new pg.Client({ connectionString: adminUrl });
   admin.on('error', () => undefined);
   await admin.connect();
-  const owner = await admin.query("select from pg_roles where rolname = 'krama_owner'");
-  // Set at every start: in a directory of an earlier version it is still the superuser's.
-  const verb = owner.rowCount === 0 ? 'create' : 'alter';
-  await admin.query(`${verb} role krama_owner login createrole password ${pg.escapeLiteral(password)}`);
-  const database = await admin.query("select from pg_database where datname = 'krama'");
-  if (database.rowCount === 0) await admin.query('create database krama owner krama_owner');
-  await admin.end();
+  try {
+    // Of commands that come at once each alters the same role, which PostgreSQL refuses the later one.
+    await admin.query('select pg_advisory_lock($1)', [ownerLock]);
+    const owner = await admin.query("select from pg_roles where rolname = 'krama_owner'");
+    // Set at every start: in a directory of an earlier version it is still the superuser's.
+    const verb = owner.rowCount === 0 ? 'create' : 'alter';
+    await admin.query(`${verb} role krama_owner login createrole password ${pg.escapeLiteral(password)}`);
+    const database = await admin.query("select from pg_database where datname = 'krama'");
+    if (database.rowCount === 0) await admin.query('create database krama owner krama_owner');
+  } finally {
+    await admin.end();
+  }
 }
 
 /**
