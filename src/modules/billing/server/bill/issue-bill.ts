@@ -47,7 +47,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       }
       const charged = await concealTests(db, sources, open);
       const split = charged.map(splitByTax);
-      const readTaxes = await rideLineTaxes(db, { lines: split.flat(), at, settings: readSettings });
+      const readTaxes = await rideLineTaxes(db, { lines: split.flat(), patientId, at, settings: readSettings });
       const issuer = await ride(db, db.selectFrom('users').select('name').where('id', '=', by));
       const made = await rideIds(db, 1 + payments.length);
       const books = payments.length > 0 ? await rideBooks(db) : null;

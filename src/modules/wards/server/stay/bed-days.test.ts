@@ -80,6 +80,29 @@ test('the price is that of the ward, of its day', async () => {
   ]);
 });
 
+test('medicines that are typed for an inpatient are exempt, in the bed and on the final bill', async () => {
+  const { clinic, boss, stayed, patientId } = await openBedDays();
+  const { version, ...known } = await clinic.as('admin').identity.clinic();
+  await clinic.as('admin').identity.changeClinic({ ...known, gstin: '36AAKCK4821M1Z5', version });
+  const medicines = { description: 'Medicines', category: 'Pharmacy', quantity: 1, unitPrice: 10_500 } as const;
+  const reasonsOf = async (lines: Parameters<typeof boss.issue>[0]['lines']) =>
+    (await boss.issue({ patientId, lines })).lines.map(({ gstReason }) => gstReason);
+  expect(await reasonsOf([medicines])).toEqual(['Exempt inpatient care']);
+  await stayed('2026-11-10T20:00:00+05:30', '2026-11-11T10:00:00+05:30');
+  const bedDays = (await boss.charges({ patientId })).map(
+    ({ description, category, quantity, unitPrice, source, sourceId }) => ({
+      description,
+      category,
+      quantity,
+      unitPrice: unitPrice ?? 0,
+      source,
+      sourceId,
+    }),
+  );
+  expect(await reasonsOf([...bedDays, medicines])).toEqual(['Exempt health care', 'Exempt inpatient care']);
+  expect(await reasonsOf([medicines])).toEqual(['Taxable medicine 5%']);
+});
+
 test('without a price nothing is charged', async () => {
   const { boss, stayed, charged } = await openBedDays();
   for (const { id } of await boss.prices()) await boss.removePrice({ id });
