@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
-import { addPatient, openDesk, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { addPatient, openDesk, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { consultation, issueBill, paidBill } from '../testing/bill.ts';
 
 const server = useServer({ servers: 3 });
@@ -111,6 +111,23 @@ describe('a discount', () => {
         { field: 'lines.0.unitPrice', message: 'This costs ₹500. Enter a discount to take less.' },
       ]);
     expect(await desk.issue(at(47_500, 2_500))).toMatchObject({ total: 45_000 });
+  });
+
+  test('is also a listed service that is typed below its price; other prices are typed freely', async () => {
+    const { desk, boss, patientId } = await openTill();
+    const xray = { description: 'X-ray', category: 'Other', quantity: 2, unitPrice: 100 } as const;
+    const issue = (change: object) => desk.issue({ patientId, lines: [{ ...xray, ...change }] });
+    const price = { service: 'X-ray', category: 'Other', fromDay: '2026-01-01' } as const;
+    await boss.setPrice({ ...price, amount: 40_000 });
+    expect((await refusalOf(issue({}))).fieldErrors).toEqual([
+      { field: 'lines.0.unitPrice', message: 'This costs ₹800. Enter a discount to take less.' },
+    ]);
+    expect(await issue({ unitPrice: 36_000 })).toMatchObject({ total: 72_000 });
+    expect(await issue({ unitPrice: 50_000 })).toMatchObject({ total: 100_000 });
+    expect(await issue({ description: 'X-ray, copy' })).toMatchObject({ total: 200 });
+    expect(await boss.issue({ patientId, lines: [xray] })).toMatchObject({ total: 200 });
+    await boss.setPrice({ ...price, amount: 100, fromDay: today() });
+    expect(await issue({})).toMatchObject({ total: 200 });
   });
 
   test('that was declined says why, and is not given', async () => {

@@ -17,6 +17,7 @@ import { holdCharges, tooLittle } from '../charges/hold-charges.ts';
 import { setOffDeposits } from '../deposits/set-off-deposits.ts';
 import { checkReferences, writePayments } from '../payment/receive-payments.ts';
 import { rideSettings } from '../settings.ts';
+import { rideBelowList } from './below-list.ts';
 import { ridePatient } from './check-patient.ts';
 import { concealTests } from './conceal-tests.ts';
 import { readBill, selectBills, selectIssued } from './read-bills.ts';
@@ -45,8 +46,9 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         readPatient();
         throw errors.ALREADY_BILLED();
       }
-      const charged = await concealTests(db, sources, open);
-      const split = charged.map(splitByTax);
+      const held = await concealTests(db, sources, open);
+      const split = held.map(splitByTax);
+      const readBelow = await rideBelowList(db, lines, at);
       const readTaxes = await rideLineTaxes(db, { lines: split.flat(), patientId, at, settings: readSettings });
       const issuer = await ride(db, db.selectFrom('users').select('name').where('id', '=', by));
       const made = await rideIds(db, 1 + payments.length);
@@ -55,9 +57,11 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const { day, gstin } = await readSeller(db, caller.clinicId, now);
       const patient = readPatient();
       const settings = readSettings();
+      const belowList = readBelow();
+      const charged = held.map((line, index) => ({ ...line, below: line.below + (belowList[index] ?? 0) }));
       // A price that was typed lower is a discount by another name.
       const below = charged.reduce((sum, line) => sum + line.below, 0);
-      const held = await holdApproval(db, {
+      const approval = await holdApproval(db, {
         kind: 'discount',
         isFree: off + below <= freeDiscount(caller.role, gross + below, settings),
         approvalId: discount?.approvalId ?? null,
@@ -69,7 +73,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         ofAmount: gross + below,
         by,
       });
-      if (!held) throw below > 0 ? fieldFaults(tooLittle(charged)) : errors.NEEDS_APPROVAL();
+      if (!approval) throw below > 0 ? fieldFaults(tooLittle(charged)) : errors.NEEDS_APPROVAL();
       checkReferences(payments, settings);
       const parties = { sellerGstin: gstin, billToGstin: billTo?.gstin ?? null };
       // Payments of one moment are read by their ids.
@@ -83,7 +87,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         total: gross - off,
         discount: off,
         discountReason: discount?.reason ?? '',
-        discountApprovedBy: held.approvedBy,
+        discountApprovedBy: approval.approvedBy,
         billToName: billTo?.name ?? '',
         ...parties,
       };
@@ -97,7 +101,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
           // Citus copies rows that nobody asks for, which row policies forbid.
           .returning('id'),
       );
-      await spendApproval(db, held, id);
+      await spendApproval(db, approval, id);
       const written = await writeLines(db, {
         billId: id,
         patientId,
@@ -112,7 +116,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         const to = { bill: { ...bill, lines: written }, booked: {}, books: books(), drawer: drawer?.() ?? null };
         await writePayments(db, { ...to, payments: received, day, at, by });
       }
-      if (setsOffDeposits || held.approvedBy !== null)
+      if (setsOffDeposits || approval.approvedBy !== null)
         return writeLast(db, { answer: selectBills(sql`bill.id = ${id}`) });
       const issuedBy = issuer()[0]?.name ?? '';
       const unused = { refunded: 0, refundApprovedBy: null, isDeposit: false, receivedAt: at, receivedBy: issuedBy };
