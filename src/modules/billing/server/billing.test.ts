@@ -118,7 +118,9 @@ describe('a bill', () => {
     expect(await outcomes(pressed)).toEqual({ granted: 1, refusals: ['ALREADY_BILLED'] });
     expect(await chargesToBill(billing, { day: today() })).toEqual([]);
     expect(await billing.charges({ patientId })).toEqual([]);
-    expect((await billing.issue({ patientId, lines: [{ ...consultation, unitPrice: 60_000 }] })).billNumber).toBe(number(2));
+    expect((await billing.issue({ patientId, lines: [{ ...consultation, unitPrice: 60_000 }] })).billNumber).toBe(
+      number(2),
+    );
   });
 
   test('bills a visit of its own patient only, and none that was cancelled', async () => {
