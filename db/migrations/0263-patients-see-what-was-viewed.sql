@@ -4,7 +4,7 @@ drop function openings_of_own_records(integer);
 create function openings_of_own_records(most integer)
   returns table (id uuid, at timestamptz, role text, by text, patient_id uuid, is_listed boolean)
   language sql stable security definer set search_path = public
-begin atomic
+as $$
   select entry.id, entry.at, entry.actor_role, people.name, coalesce(record.merged_into, record.id), entry.subject = 'lab_results'
     from patients as record
     join audit_entries as entry
@@ -14,5 +14,5 @@ begin atomic
    where record.clinic_id = current_clinic_id()
      and (record.id = any (current_patient_ids()) or record.merged_into = any (current_patient_ids()))
    order by entry.id desc
-   limit openings_of_own_records.most;
-end;
+   limit openings_of_own_records.most
+$$;

@@ -1,3 +1,4 @@
+import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { consultation, issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
 import { approvedClaim, insure, newPayer, startClaim } from '#modules/insurance/server/testing/insure.ts';
 import { type AccessCases, nowhere } from './access-case.ts';
@@ -13,7 +14,7 @@ const newExpense = {
   description: 'Electricity',
   amount: 250_000,
   method: 'upi',
-  expenseDate: '2026-01-01',
+  expenseDate: dayIn('Asia/Kolkata', new Date()),
 } as const;
 
 export const casesOfMoney: AccessCases = {
