@@ -109,10 +109,12 @@ test('a drawer goes to the admin, who counts it and closes the day; the paper sa
   expect(paper).toMatch(/Closed \d{2}\/\d{2}\/\d{4}.* by Real Admin/);
   expect(paper).toMatch(/Cash ₹ 300 ₹ 0 ₹ 0 ₹ 300/);
   expect(paper).toMatch(
-    /Drawer of Kavya Menon.*Float ₹ 500.*Payments ₹ 300.*Should be in the drawer ₹ 800.*Counted ₹ 800/,
+    /Drawer of Kavya Menon.*Float ₹ 500.*Payments ₹ 300.*Should be in the drawer ₹ 800 Counted: 1 × ₹ 500, 3 × ₹ 100 ₹ 800/,
   );
   expect(paper).toContain('Handed over to Real Admin');
-  expect(paper).toMatch(/Drawer of Real Admin.*Float ₹ 800.*Should be in the drawer ₹ 800.*Counted ₹ 800/);
+  expect(paper).toMatch(
+    /Drawer of Real Admin.*Float ₹ 800.*Should be in the drawer ₹ 800 Counted: 1 × ₹ 500, 1 × ₹ 200, 1 × ₹ 100 ₹ 800/,
+  );
   expect(paper).not.toContain('₹ 700');
 
   await page.goto(`/hospital/patients/${patientId}`);
