@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '#app/testing/test-server.ts';
+import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { approvedClaim } from './testing/insure.ts';
+
+const server = useServer();
+
+describe('a settlement', () => {
+  test('in full is a payment of the bill by bank transfer, and the claim is settled', async () => {
+    const clinic = await server.newClinic();
+    const { desk, billing, bill, claim } = await approvedClaim(clinic);
+    const settled = await desk.settle({ ...claim, amount: 45_000, reference: 'NEFT 88121' });
+    expect(settled).toMatchObject({ status: 'settled', settled: 45_000, shortfall: 0, due: 5_000 });
+    expect((await billing.bill({ id: bill.id })).payments).toMatchObject([
+      { method: 'bank_transfer', amount: 45_000, reference: 'NEFT 88121' },
+    ]);
+    expect(await clinic.as('receptionist').accounts.summary({})).toMatchObject({ income: 45_000, digital: 45_000 });
+    expect(settled.steps.map(({ status, amount }) => [status, amount])).toEqual([
+      ['settled', 45_000],
+      ['approved', 40_000],
+      ['sent', 45_000],
+      ['draft', 45_000],
+    ]);
+  });
+
+  test('of less shows the shortfall, which the patient owes, until the rest comes', async () => {
+    const clinic = await server.newClinic();
+    const { desk, claim } = await approvedClaim(clinic);
+    const short = await desk.settle({ ...claim, amount: 40_000, reference: 'NEFT 1' });
+    expect(short).toMatchObject({ status: 'short_paid', settled: 40_000, shortfall: 5_000, due: 10_000, missing: [] });
+    expect((await refusalOf(desk.settle({ ...short, amount: 5_001, reference: 'NEFT 2' }))).code).toBe('TOO_MUCH');
+    expect(await desk.settle({ ...short, amount: 5_000, reference: 'NEFT 2' })).toMatchObject({
+      status: 'settled',
+      shortfall: 0,
+      due: 5_000,
+    });
+  });
+
+  test('that two desks book at once is booked once', async () => {
+    const clinic = await server.newClinic();
+    const { desk, billing, bill, claim } = await approvedClaim(clinic);
+    const settlement = { id: claim.id, version: claim.version, amount: 20_000, reference: 'NEFT 1' };
+    const booked = Array.from({ length: 6 }, () => desk.settle(settlement));
+    expect(await outcomes(booked)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+    expect((await billing.bill({ id: bill.id })).payments).toHaveLength(1);
+  });
+
+  test('is booked once for its reference, until it was taken back', async () => {
+    const clinic = await server.newClinic();
+    const { desk, claim } = await approvedClaim(clinic);
+    const first = await desk.settle({ ...claim, amount: 10_000, reference: 'NEFT 1' });
+    const again = { ...first, amount: 10_000, reference: 'neft 1' };
+    expect((await refusalOf(desk.settle(again))).fieldErrors).toEqual([
+      { field: 'reference', message: 'This reference is already booked on this claim' },
+    ]);
+    const slip = { id: claim.id, stepId: first.steps[0]?.id ?? '', version: first.version, reason: 'Wrong amount' };
+    const reversed = await clinic.as('admin').insurance.reverseSettlement(slip);
+    expect(await desk.settle({ ...reversed, amount: 12_000, reference: 'NEFT 1' })).toMatchObject({ settled: 12_000 });
+  });
+
+  test('is refused before the payer approved, without a bill, and above what is due', async () => {
+    const clinic = await server.newClinic();
+    const { desk, billing, bill, claim, policyId } = await approvedClaim(clinic);
+    await billing.pay({ id: bill.id, method: 'cash', amount: 20_000 });
+    expect((await refusalOf(desk.settle({ ...claim, amount: 40_000, reference: 'N' }))).code).toBe('TOO_MUCH');
+    const asked = await desk.startClaim({ policyId, asked: 1_000 });
+    expect((await refusalOf(desk.settle({ ...asked, amount: 1_000, reference: 'N' }))).code).toBe('WRONG_STEP');
+  });
+});
+
+describe('a settlement on the wrong claim', () => {
+  test('is taken back with a reason, once, and the bill is due again', async () => {
+    const clinic = await server.newClinic();
+    const { desk, billing, bill, claim } = await approvedClaim(clinic);
+    const boss = clinic.as('admin').insurance;
+    const settled = await desk.settle({ ...claim, amount: 40_000, reference: 'NEFT 1' });
+    const [step] = settled.steps;
+    const slip = { id: claim.id, stepId: step?.id ?? '', version: settled.version, reason: 'Of another patient' };
+    const presses = Array.from({ length: 5 }, () => boss.reverseSettlement(slip));
+    expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+    const reversed = await desk.claim({ id: claim.id });
+    expect(reversed).toMatchObject({ status: 'approved', settled: 0, shortfall: 0, due: 50_000 });
+    expect(reversed.steps[0]).toMatchObject({ isReversal: true, amount: 40_000, note: 'Of another patient' });
+    expect(reversed.steps.some(({ canReverse }) => canReverse)).toBe(false);
+    const again = boss.reverseSettlement({ ...slip, version: reversed.version });
+    expect((await refusalOf(again)).code).toBe('NO_SETTLEMENT');
+    expect(await clinic.as('receptionist').accounts.summary({})).toMatchObject({ income: 0, transactions: 2 });
+    expect((await billing.bill({ id: bill.id })).creditNotes).toEqual([]);
+    expect(await desk.settle({ ...reversed, amount: 45_000, reference: 'NEFT 2' })).toMatchObject({
+      status: 'settled',
+    });
+  });
+
+  test('stays when some of it was refunded on the bill', async () => {
+    const clinic = await server.newClinic();
+    const { desk, billing, bill, claim } = await approvedClaim(clinic);
+    const settled = await desk.settle({ ...claim, amount: 40_000, reference: 'NEFT 1' });
+    const [payment] = (await billing.bill({ id: bill.id })).payments;
+    await billing.refund({ id: payment?.id ?? '', amount: 1, method: 'cash', reason: 'A slip', isOwedAgain: true });
+    const slip = { id: claim.id, stepId: settled.steps[0]?.id ?? '', version: settled.version, reason: 'A slip' };
+    expect((await refusalOf(clinic.as('admin').insurance.reverseSettlement(slip))).code).toBe('REFUNDED');
+  });
+});
