@@ -73,6 +73,7 @@ describe('the database', () => {
       'cold_places.reminded_at',
       'cold_places.sensor_secret',
       'displays.key_hash',
+      'expenses.payee_key',
       'lab_analyser_messages.message',
       'lab_analysers.key_hash',
       'lab_analysers.last_seen_at',

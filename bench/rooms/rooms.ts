@@ -81,7 +81,15 @@ const writes = ({ patients, doctorId, batches }: Known) => {
       room: 'Accounts, an expense',
       role: 'admin',
       path: () => '/accounts/expenses',
-      body: () => ({ category: 'Maintenance', description: 'Lamp', amount: 100, method: 'cash', expenseDate: day }),
+      // Each to another payee: those of one are added up, one after the other.
+      body: (n: number) => ({
+        category: 'Maintenance',
+        description: 'Lamp',
+        paidTo: `Electrician ${n}`,
+        amount: 100,
+        method: 'upi',
+        expenseDate: day,
+      }),
     },
     {
       room: 'Dental, an entry',

@@ -950,6 +950,7 @@ export interface Expenses {
   method: PaymentMethod;
   paidTo: Generated<string>;
   payableId: string | null;
+  payeeKey: Generated<string>;
   reference: Generated<string>;
   reversedAt: string | null;
   reverseReason: Generated<string>;

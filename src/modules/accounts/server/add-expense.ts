@@ -1,4 +1,5 @@
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { rideIds } from '#foundation/server/database/ride-ids.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { holdBooks } from '#modules/cashier/server/books.ts';
@@ -17,10 +18,12 @@ export const addExpense = clinicUseCase(accountsContract.addExpense, ({ input, c
     const paidTo = vendorId ? await requireVendor(db, vendorId) : expense.paidTo;
     const approval = await approveExpense(db, caller, { amount, paidTo, vendorId, payableId: null, approvalId });
     if (!approval) throw errors.NEEDS_APPROVAL();
+    const made = await rideIds(db, 1);
     const books = await holdBooks(db, 'to book');
     const fault = expenseDayFault(expense.expenseDate, books);
     if (fault) throw fieldFault('expenseDate', fault);
     if (fileId) await attachFile(db, caller, { fileId, purpose: vendorBills, patientId: null });
-    return bookExpense(db, caller, books, { ...expense, ...approval, paidTo });
+    const [id = ''] = made();
+    return bookExpense(db, caller, books, { id, ...expense, ...approval, paidTo });
   }),
 );

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
 import type { Caller } from '#foundation/server/requests/use-case.ts';
 import { holdApproval, spendApproval } from '#modules/billing/server/approvals/hold-approval.ts';
-import { readSettings } from '#modules/billing/server/settings.ts';
+import { rideSettings } from '#modules/billing/server/settings.ts';
 import { isAlone } from '#modules/identity/server/people/is-alone.ts';
 
 interface Payment {
@@ -20,18 +21,22 @@ interface Payment {
  * limit, so the payee is held until the transaction ends.
  */
 async function paidAlone(db: Handle, { paidTo, vendorId, payableId }: Payment): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(
-    'expenses ' || current_clinic_id() || ' ' || lower(trim(${paidTo}::text)), 0))`.execute(db);
+  await ride(
+    db,
+    sql`select pg_advisory_xact_lock(hashtextextended(
+      'expenses ' || current_clinic_id() || ' ' || lower(trim(${paidTo}::text)), 0))`,
+  );
+  const paid = (where: RawBuilder<unknown>) => sql`
+    select id, amount from expenses where reversed_at is null and approved_by is null and ${where}`;
+  const today = sql`entered_at >= (
+    select date_trunc('day', ${new Date().toISOString()}::timestamptz at time zone time_zone) at time zone time_zone
+      from clinics where id = current_clinic_id())`;
+  // Each by its own index.
   const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(expense.amount), 0)::float8 as amount
-      from expenses as expense
-      join clinics on clinics.id = expense.clinic_id
-     where expense.reversed_at is null and expense.approved_by is null
-       and (expense.payable_id = ${payableId}
-         or ((expense.vendor_id = ${vendorId} or lower(trim(expense.paid_to)) = lower(trim(${paidTo}::text)))
-           and expense.entered_at >= (
-             date_trunc('day', ${new Date().toISOString()}::timestamptz at time zone clinics.time_zone)
-             at time zone clinics.time_zone)))`.execute(db);
+    select coalesce(sum(amount), 0)::float8 as amount
+      from (${paid(sql`payable_id = ${payableId}`)}
+            union ${paid(sql`vendor_id = ${vendorId} and ${today}`)}
+            union ${paid(sql`payee_key = lower(trim(${paidTo}::text)) and ${today}`)}) as paid`.execute(db);
   return rows[0]?.amount ?? 0;
 }
 
@@ -42,8 +47,8 @@ export async function approveExpense(
   payment: Payment,
 ): Promise<{ approvalId: string | null; approvedBy: string | null } | null> {
   const { amount, paidTo, payableId, approvalId } = payment;
-  const { expenseLimit } = await readSettings(db);
-  const isSmall = amount === 0 || amount + (await paidAlone(db, payment)) <= expenseLimit;
+  const settings = await rideSettings(db);
+  const isSmall = amount === 0 || amount + (await paidAlone(db, payment)) <= settings().expenseLimit;
   const held = await holdApproval(db, {
     kind: 'expense',
     isFree: isSmall || (await isAlone(db, caller, ['admin'])),

@@ -1,10 +1,12 @@
 import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
 import type { Caller } from '#foundation/server/requests/use-case.ts';
 import type { PaymentMethod } from '#modules/billing/rules.ts';
 import { bookTransactions } from '#modules/billing/server/book-transaction.ts';
 import type { Books } from '#modules/cashier/server/books.ts';
 
 interface Expense {
+  id: string;
   category: string;
   description: string;
   paidTo: string;
@@ -23,11 +25,8 @@ interface Expense {
 
 /** An expense and its one row in the ledger. */
 export async function bookExpense(db: Handle, { userId }: Caller, books: Books, expense: Expense) {
-  const written = await db
-    .insertInto('expenses')
-    .values({ ...expense, enteredAt: new Date().toISOString(), enteredBy: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const entered = { ...expense, enteredAt: new Date().toISOString(), enteredBy: userId };
+  await ride(db, db.insertInto('expenses').values(entered));
   await bookTransactions(db, {
     bookedBy: userId,
     books,
@@ -40,9 +39,9 @@ export async function bookExpense(db: Handle, { userId }: Caller, books: Books, 
         category: expense.category,
         description: [expense.description, expense.paidTo].filter(Boolean).join(', '),
         cause: 'expense',
-        causeId: written.id,
+        causeId: expense.id,
       },
     ],
   });
-  return written;
+  return { id: expense.id };
 }

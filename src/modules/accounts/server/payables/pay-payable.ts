@@ -1,4 +1,5 @@
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { rideIds } from '#foundation/server/database/ride-ids.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { holdBooks } from '#modules/cashier/server/books.ts';
@@ -29,6 +30,7 @@ export const payPayable = clinicUseCase(accountsContract.payPayable, ({ input, c
     const approval = await approveExpense(db, caller, { amount, paidTo, vendorId, payableId: id, approvalId });
     if (!approval) throw errors.NEEDS_APPROVAL();
     if (credit > 0) await setOffCredits(db, { payableId: id, vendorId, amount: credit });
+    const made = await rideIds(db, 1);
     const books = await holdBooks(db, 'to book');
     await db
       .updateTable('payables')
@@ -39,7 +41,9 @@ export const payPayable = clinicUseCase(accountsContract.payPayable, ({ input, c
       const fault = expenseDayFault(paidOn, books);
       if (fault) throw fieldFault('paidOn', fault);
       const bill = payable.billNumber ? `Bill ${payable.billNumber}` : 'Bill';
+      const [expenseId = ''] = made();
       await bookExpense(db, caller, books, {
+        id: expenseId,
         payableId: id,
         vendorId,
         category: payable.category,
