@@ -10,6 +10,7 @@ import { atShare, timed } from './timing.ts';
 const actors = 64;
 const streams = 200;
 const seconds = Number(process.env.SECONDS ?? 60);
+const warmUpSeconds = 60;
 /** Of each, between an answer and the next request, in the middle. */
 const thoughtMilliseconds = 1_000;
 /** Of p99 to p50. */
@@ -73,18 +74,22 @@ export async function benchCrowd({ address }: Target): Promise<void> {
     times.get(kind.what)?.push(milliseconds);
   };
   const open = await openStreams(address, streams, () => undefined);
-  for (let warmUp = 0; warmUp < 20; warmUp += 1) for (const kind of kinds) await askFor(kind);
+  const workFor = async (milliseconds: number) => {
+    const end = performance.now() + milliseconds;
+    await Promise.all(
+      Array.from({ length: actors }, async (_, actor) => {
+        for (let turn = actor; performance.now() < end; turn += 1) {
+          await pause(thoughtMilliseconds * (0.5 + Math.random()));
+          const kind = kinds[turn % kinds.length];
+          if (kind) await askFor(kind);
+        }
+      }),
+    );
+  };
+  // Until every connection has planned every statement.
+  await workFor(warmUpSeconds * 1_000);
   for (const figures of times.values()) figures.length = 0;
-  const end = performance.now() + seconds * 1_000;
-  await Promise.all(
-    Array.from({ length: actors }, async (_, actor) => {
-      for (let turn = actor; performance.now() < end; turn += 1) {
-        await pause(thoughtMilliseconds * (0.5 + Math.random()));
-        const kind = kinds[turn % kinds.length];
-        if (kind) await askFor(kind);
-      }
-    }),
-  );
+  await workFor(seconds * 1_000);
   for (const stream of open) stream.destroy();
   console.log(`\nA busy clinic, ${seconds} s: ${actors} people at work, ${streams} live streams`);
   console.table(

@@ -146,7 +146,8 @@ const forMemory = '-c random_page_cost=1.1 -c parallel_setup_cost=20000';
 
 export function openDatabase(url: string, log: Log, limits = usualLimits): Database {
   const options = `-c role=${applicationRole} ${timeLimits} ${forMemory} ${utc}`;
-  const config = { connectionString: url, options, max: mostConnections };
+  // Never closed for being idle: each would plan every statement anew, which takes longer than most of them do.
+  const config = { connectionString: url, options, max: mostConnections, idleTimeoutMillis: 0 };
   let hear: (wait: Wait, milliseconds: number) => void = () => undefined;
   const watch = {
     onRan: createSlowLog(log),
