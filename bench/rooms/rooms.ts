@@ -92,6 +92,17 @@ const writes = ({ patients, doctorId, batches }: Known) => {
       }),
     },
     {
+      room: 'HR, a person',
+      role: 'hr_manager',
+      path: () => '/staff-members',
+      body: (n: number) => ({
+        name: `Asha Rao ${n}`,
+        position: 'Nurse',
+        department: 'General Medicine',
+        joinDate: day,
+      }),
+    },
+    {
       room: 'Dental, an entry',
       role: 'doctor',
       path: () => '/dental-entries',

@@ -4,6 +4,8 @@ import type { FileStore } from '#modules/files/server/storage/file-store.ts';
 export interface BackupSource {
   /** Of the owner of the database. */
   ownerUrl: string;
+  /** Its processes are on this machine, and ours. */
+  isEmbedded: boolean;
   store: FileStore;
   secrets: { sessionSecret: string; filesSecret: string };
   /** The witness of the audit trail. */

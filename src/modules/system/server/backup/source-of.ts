@@ -15,6 +15,7 @@ export async function sourceOf(settings: Settings, installation: Installation): 
   const { store } = await openFiles(settings, []);
   return {
     ownerUrl,
+    isEmbedded: settings.databaseUrl === undefined,
     store,
     secrets: { sessionSecret, filesSecret: await filesSecretOf(settings) },
     headsFile: join(settings.dataDir, headsFileName),

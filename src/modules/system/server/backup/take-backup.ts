@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { backupName } from '../../rules/backup-name.ts';
@@ -95,6 +96,12 @@ async function writeBackup(client: pg.Client, source: BackupSource, target: Back
   return { folder: finished, manifest };
 }
 
+/** A request that comes meanwhile has the processor first. */
+async function giveWayToRequests(client: pg.Client) {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  for (const { pid } of rows) setPriority(pid, constants.priority.PRIORITY_LOW);
+}
+
 /** While the server runs. With `olderThan`, only if the newest backup in the place is older than that moment. */
 export async function takeBackup(
   source: BackupSource,
@@ -106,6 +113,7 @@ export async function takeBackup(
     await client.query('select pg_advisory_lock($1)', [backupLock]);
     const [newest] = await findBackups(target.place);
     if (newest && newest.takenAt > olderThan) return null;
+    if (source.isEmbedded) await giveWayToRequests(client);
     const taken = await writeBackup(client, source, target);
     await writeSystemFact(client, 'backup', new Date(taken.manifest.takenAt));
     await removeOldBackups(target);
