@@ -48,6 +48,29 @@ describe.each(['2026-12-31T22:40:00Z', '2026-11-18T03:00:00Z', '2026-02-28T09:30
     for (const id of chargedFor('Operation theatre')) expect(ageOf(id)).toBeGreaterThanOrEqual(18);
   });
 
+  test('has earned everything on bills, and has the cash of each day in its drawer, counted to the rupee', async () => {
+    const { money } = await rows;
+    const paidOn = new Map(money.payments.map(({ id, billId }) => [id, billId]));
+    const billIds = new Set(money.bills.map(({ id }) => id));
+    expect(money.income.filter(({ causeId }) => !billIds.has(paidOn.get(causeId) ?? ''))).toEqual([]);
+    const earned = (category: string) =>
+      money.income
+        .filter((row) => row.transactionDate === today && row.category === category)
+        .reduce((sum, { amount }) => sum + amount, 0);
+    expect(earned('Dental')).toBe(1_870_000);
+    expect(earned('Aesthetic')).toBeGreaterThan(0);
+    const cash = money.income.filter(({ paymentMethod }) => paymentMethod === 'cash');
+    expect(money.income.filter(({ sessionId }) => sessionId !== null)).toEqual(cash);
+    for (const { id, businessDay, openedAt, openingFloat, counted } of money.sessions) {
+      const inIt = cash.filter(({ sessionId }) => sessionId === id);
+      expect(
+        inIt.filter(({ transactionDate, createdAt }) => transactionDate !== businessDay || createdAt < openedAt),
+      ).toEqual([]);
+      const expected = inIt.reduce((sum, { amount }) => sum + amount, openingFloat);
+      expect(counted).toBe(businessDay === today ? null : expected);
+    }
+  });
+
   test('has a staff record for everyone who works with an account', async () => {
     const { accounts, people } = await rows;
     const employed = new Set(people.staff.map(({ userId }) => userId));

@@ -20,7 +20,9 @@ import { demoTimekeeping } from './people/timekeeping.ts';
 import { demoMedicines } from './pharmacy/medicines.ts';
 import { demoPharmacy } from './pharmacy/pharmacy.ts';
 import { demoAesthetic } from './practices/aesthetic.ts';
+import { demoAestheticSales } from './practices/aesthetic-money.ts';
 import { demoDental, demoDentalVisits } from './practices/dental.ts';
+import { demoDentalSales } from './practices/dental-money.ts';
 import type { DemoRows } from './replace-rows.ts';
 import { demoVisits } from './visits/appointments.ts';
 import { demoConsultations } from './visits/consultations.ts';
@@ -76,9 +78,11 @@ export async function inventRows(now: Date, demoPassword: string | undefined): P
   const atDentist = new Set(
     dentalVisits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
   );
-  const clients = walking
-    .filter((patient) => !atDentist.has(patient.id) && !isChild(patient, today))
+  const dentalPatients = new Set(dentalVisits.map(({ patientId }) => patientId));
+  const adults = walking
+    .filter((patient) => !isChild(patient, today))
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const clients = adults.filter(({ id }) => !atDentist.has(id));
   const aesthetic = demoAesthetic({ today, now, userIds: aestheticIds, patients: clients });
   const expected = new Set([
     ...visitors,
@@ -104,6 +108,10 @@ export async function inventRows(now: Date, demoPassword: string | undefined): P
     visits,
     patients,
     inpatients: wards.admissions,
+    practiceSales: [
+      ...demoDentalSales({ today, now, patients: adults.filter(({ id }) => dentalPatients.has(id)) }),
+      ...demoAestheticSales({ today, now, patients: clients }),
+    ],
     cashierId: idOf('receptionist'),
   });
   const confirmedAt = now.toISOString();

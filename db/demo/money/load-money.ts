@@ -10,6 +10,7 @@ export async function loadMoney(db: Handle, money: ReturnType<typeof demoMoney>)
   await db.insertInto('billLines').values(money.lines).execute();
   await db.insertInto('billedCharges').values(money.billedCharges).execute();
   await db.insertInto('payments').values(money.payments).execute();
+  await db.insertInto('cashSessions').values(money.sessions).execute();
   await db.insertInto('expenses').values(money.expenses).execute();
   await db
     .insertInto('accountsTx')

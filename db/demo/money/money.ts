@@ -6,6 +6,7 @@ import { createRandom, type Random } from '../random.ts';
 import type { DemoVisit } from '../visits/appointments.ts';
 import { demoBills, type Sale } from './bills.ts';
 import { momentAtCounter } from './counter-hours.ts';
+import { demoDrawers } from './drawers.ts';
 import { consultationPrice, daysOfPrices, demoPrices } from './prices.ts';
 
 const daysOfHistory = 35;
@@ -96,6 +97,8 @@ interface DemoMoney {
   visits: readonly DemoVisit[];
   patients: readonly Person[];
   inpatients: readonly { patientId: string; admittedAt: string }[];
+  /** Of the dental practice and the aesthetic clinic. */
+  practiceSales: readonly Sale[];
   cashierId: string;
 }
 
@@ -104,12 +107,16 @@ export function demoMoney(demo: DemoMoney) {
   const random = createRandom('demo money');
   const baskets = createRandom('demo baskets');
   const days = Array.from({ length: daysOfHistory + 1 }, (_, index) => daysOfHistory - index);
-  const sales = [...days.flatMap((daysAgo) => salesOf(random, baskets, demo, daysAgo)), ...salesOwed(demo)].sort(
-    (one, other) => one.day.localeCompare(other.day) || one.at.localeCompare(other.at),
-  );
+  const sales = [
+    ...days.flatMap((daysAgo) => salesOf(random, baskets, demo, daysAgo)),
+    ...salesOwed(demo),
+    ...demo.practiceSales,
+  ].sort((one, other) => one.day.localeCompare(other.day) || one.at.localeCompare(other.at));
   const expenses = days.flatMap((daysAgo) => expensesOf(random, demo, daysAgo));
+  const billed = demoBills(random, sales, demo.cashierId);
   return {
-    ...demoBills(random, sales, demo.cashierId),
+    ...billed,
+    ...demoDrawers({ income: billed.income, today: demo.today, cashierId: demo.cashierId }),
     ...booked(random, expenses, demo.cashierId),
     ...demoPrices(random, demo),
     medicines: sales.flatMap(({ patientId, at, charge, medicines }): DemoSale[] =>

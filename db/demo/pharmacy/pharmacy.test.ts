@@ -21,7 +21,7 @@ const pharmacyOn = (moment: string) => {
   const doctors = demoDoctors({ today, accountId: 'd' });
   const visits = demoVisits({ today, now, doctors, patients });
   const { notes } = demoConsultations({ visits, patients, nurseId: 'n' });
-  const money = demoMoney({ today, now, doctors, visits, patients, inpatients: [], cashierId: 'c' });
+  const money = demoMoney({ today, now, doctors, visits, patients, inpatients: [], practiceSales: [], cashierId: 'c' });
   const sales = money.medicines;
   return { today, now, notes, money, ...demoPharmacy({ today, now, notes, sales, pharmacistId: 'p' }) };
 };

@@ -1,7 +1,6 @@
 import type { Service } from '#modules/aesthetic/contract-services.ts';
 import { usualQuestions } from '#modules/aesthetic/rules/contraindications.ts';
 import { clinicInstant, daysBefore } from '../clinic-days.ts';
-import { momentAtCounter } from '../money/counter-hours.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoVisit } from '../visits/appointments.ts';
 import { demoConsent } from './consents.ts';
@@ -155,7 +154,7 @@ function visitAt(
 /** The aesthetic room: six courses that go on, five that ended, three first talks today, and what was paid. */
 export function demoAesthetic(room: DemoRoom) {
   const random = createRandom('demo aesthetic');
-  const { today, now, userIds, patients } = room;
+  const { today, userIds, patients } = room;
   const plans = courses.map(({ service, done, at, by, status, consents }, index) => {
     const patient = patients[index];
     const offer = aestheticServices[service];
@@ -233,7 +232,6 @@ export function demoAesthetic(room: DemoRoom) {
         return demoConsent(random, { patient, kind, signedAt: plan.createdAt, takenBy: userIds[0] });
       }),
     ),
-    transactions: payments(random, today, now),
   };
 }
 
@@ -247,29 +245,4 @@ function withTokens(visits: readonly Visit[]): Visit[] {
       last.set(key, tokenNumber);
       return { ...visit, tokenNumber };
     });
-}
-
-/** A month of payments for treatments, none of them later than now. */
-function payments(random: Random, today: string, now: Date) {
-  return Array.from({ length: 31 }, (_, daysAgo) => daysAgo).flatMap((daysAgo) => {
-    const day = daysBefore(today, daysAgo);
-    return Array.from({ length: daysAgo === 0 ? 4 : random.integer(1, 3) }, () => {
-      const service = random.pick(aestheticServices);
-      const createdAt = momentAtCounter(random, day, now);
-      return {
-        id: random.id(),
-        transactionDate: day,
-        createdAt,
-        transactionType: 'income' as const,
-        amount: service.price,
-        paymentMethod: random.weighted([
-          ['upi', 6],
-          ['card', 3],
-          ['cash', 2],
-        ] as const),
-        category: 'Aesthetic',
-        description: service.name,
-      };
-    });
-  });
 }

@@ -1,6 +1,7 @@
-import { daysBefore } from '../clinic-days.ts';
+import type { Sale } from '../money/bills.ts';
 import { momentAtCounter } from '../money/counter-hours.ts';
 import { createRandom } from '../random.ts';
+import { daysOfSales, knownOn, type PracticeMoney } from './known-on.ts';
 
 const daysOfHistory = 35;
 
@@ -15,25 +16,25 @@ const ofToday = [
   ['Consultation fee', 500],
 ] as const;
 
-/** What the practice took; none of it is the hospital's, and none is later than now. */
-export function demoDentalMoney({ today, now }: { today: string; now: Date }) {
+/** What the practice billed and took; none of it is the hospital's, and none is later than now. */
+export function demoDentalSales({ today, now, patients }: PracticeMoney): Sale[] {
   const random = createRandom('demo dental money');
-  return Array.from({ length: daysOfHistory + 1 }, (_, daysAgo) => {
-    const day = daysBefore(today, daysAgo);
-    const taken = daysAgo === 0 ? ofToday : ofToday.filter(() => random.next() < 0.4);
+  return daysOfSales(today, daysOfHistory).flatMap((day) => {
+    const known = knownOn(patients, day);
+    const taken = day === today ? ofToday : ofToday.filter(() => random.next() < 0.4);
     return taken.map(([description, rupees]) => ({
-      id: random.id(),
-      transactionDate: day,
-      createdAt: momentAtCounter(random, day, now),
-      transactionType: 'income' as const,
+      patientId: random.pick(known).id,
+      category: 'Dental' as const,
+      description,
       amount: rupees * 100,
-      paymentMethod: random.weighted([
+      method: random.weighted([
         ['upi', 6],
         ['cash', 3],
         ['card', 1],
       ] as const),
-      category: 'Dental',
-      description,
+      at: momentAtCounter(random, day, now),
+      day,
+      charge: null,
     }));
-  }).flat();
+  });
 }

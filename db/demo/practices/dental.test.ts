@@ -3,6 +3,7 @@ import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { demoDentists } from '../people/doctors.ts';
 import { demoPatients } from '../people/patients.ts';
 import { demoDental, demoDentalVisits } from './dental.ts';
+import { demoDentalSales } from './dental-money.ts';
 
 describe.each(['2026-11-16T04:00:00Z', '2027-02-28T18:20:00Z', '2028-02-29T21:00:00Z'])(
   'the practice at %s',
@@ -39,9 +40,9 @@ describe.each(['2026-11-16T04:00:00Z', '2027-02-28T18:20:00Z', '2028-02-29T21:00
     });
 
     test('took 18,700 rupees today', () => {
-      const taken = dental.transactions.filter(({ transactionDate }) => transactionDate === today);
+      const taken = demoDentalSales({ today, now, patients }).filter(({ day }) => day === today);
       expect(taken.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_870_000);
-      expect(taken.filter(({ createdAt }) => createdAt > now.toISOString())).toEqual([]);
+      expect(taken.filter(({ at }) => at > now.toISOString())).toEqual([]);
     });
   },
 );

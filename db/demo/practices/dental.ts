@@ -8,7 +8,6 @@ import { createRandom, type Random } from '../random.ts';
 import { type DayPlan, type DemoVisit, demoVisits } from '../visits/appointments.ts';
 import { demoConsent } from './consents.ts';
 import { adultCharts, childCharts, dentalComplaints, dentalPlans } from './dental-charts.ts';
-import { demoDentalMoney } from './dental-money.ts';
 
 /** Today's 11 of the practice, dentist by dentist. */
 const plans: readonly DayPlan[] = [
@@ -61,7 +60,7 @@ const entryBase = (random: Random, patientId: string, { tooth, surfaces, code }:
 const dayAt = (today: string, daysAgo: number, seconds = 11 * hour) =>
   clinicInstant(daysBefore(today, daysAgo), seconds);
 
-/** Charts of those who come today, six plans that are under way, and what the practice has taken. */
+/** Charts of those who come today, and six plans that are under way. */
 export function demoDental({ today, now, dentists, patients, visits }: Practice) {
   const random = createRandom('demo dental');
   const coming = visits.filter(({ appointmentDate, status }) => appointmentDate === today && status !== 'cancelled');
@@ -91,7 +90,6 @@ export function demoDental({ today, now, dentists, patients, visits }: Practice)
     sessions: courses.flatMap(({ sessions }) => sessions),
     consents: courses.flatMap((course) => courseConsents(course, patients)),
     planVisits: courses.map(({ plan, visit }) => ({ planId: plan.id, appointmentId: visit.id })),
-    transactions: demoDentalMoney({ today, now }),
   };
 }
 

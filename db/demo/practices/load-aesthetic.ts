@@ -6,7 +6,7 @@ interface DemoAesthetic extends ReturnType<typeof demoAesthetic> {
   userIds: readonly [string, string];
 }
 
-export async function loadAesthetic(db: Handle, { userIds, plans, talks, visits, transactions }: DemoAesthetic) {
+export async function loadAesthetic(db: Handle, { userIds, plans, talks, visits }: DemoAesthetic) {
   const { id: departmentId } = await db
     .insertInto('departments')
     .values({ name: 'Aesthetics', specialty: 'aesthetic' })
@@ -53,5 +53,4 @@ export async function loadAesthetic(db: Handle, { userIds, plans, talks, visits,
     .insertInto('aestheticSessions')
     .values(plans.flatMap(({ settings }) => settings))
     .execute();
-  await db.insertInto('accountsTx').values(transactions).execute();
 }

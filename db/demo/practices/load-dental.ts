@@ -3,9 +3,8 @@ import type { demoDental } from './dental.ts';
 
 export async function loadDental(
   db: Handle,
-  { dentistId, entries, plans, procedures, sessions, planVisits, transactions }: ReturnType<typeof demoDental>,
+  { dentistId, entries, plans, procedures, sessions, planVisits }: ReturnType<typeof demoDental>,
 ) {
-  await db.insertInto('accountsTx').values(transactions).execute();
   await db.insertInto('treatmentPlans').values(plans).execute();
   if (sessions.length > 0) await db.insertInto('treatmentSessions').values(sessions).execute();
   await db.insertInto('treatmentVisits').values(planVisits).execute();
