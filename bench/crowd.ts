@@ -46,7 +46,7 @@ const kinds: readonly Kind[] = [
     what: 'enter an expense',
     role: 'admin',
     path: '/accounts/expenses',
-    body: { category: 'Maintenance', description: 'Lamp', amount: 100, method: 'cash', expenseDate: day },
+    body: { category: 'Maintenance', description: 'Lamp', amount: 100, method: 'upi', expenseDate: day },
   },
   { what: 'read own visits', role: 'patient', path: '/portal/appointments' },
 ];

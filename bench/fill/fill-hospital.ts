@@ -1,5 +1,5 @@
 // A hospital with 5,000 visits a day, made of the demo clinic: two hundred days of it are a million visits.
-import { fillQuietly } from './fill.ts';
+import { addDrawers, drawerOf, fillQuietly } from './fill.ts';
 
 export const hospital = {
   days: 200,
@@ -103,11 +103,13 @@ insert into consultations (id, patient_id, complaint, history, examination, diag
    order by visit.starts_at`;
 
 const money = `
-insert into accounts_tx (transaction_date, created_at, transaction_type, amount, payment_method, category, description)
+${addDrawers(days)};
+insert into accounts_tx (transaction_date, created_at, transaction_type, amount, payment_method, category, description, session_id)
   select ${today} - ago, ${opening('ago')} + n % ${transactions / days} * interval '3 seconds',
          (case n % 50 when 0 then 'refund' when 1 then 'expense' else 'income' end)::transaction_type,
          (10 + n % 90) * 1000, (array['cash', 'card', 'upi', 'upi'])[1 + n % 4]::payment_method,
-         (array['OPD Consultations', 'Pharmacy', 'Laboratory', 'IPD Services'])[1 + n % 4], 'Counter'
+         (array['OPD Consultations', 'Pharmacy', 'Laboratory', 'IPD Services'])[1 + n % 4], 'Counter',
+         case n % 4 when 0 then ${drawerOf('ago')} end
     from generate_series(0, ${transactions} - 1) as n
    cross join lateral (select n / ${transactions / days} as ago) as place
    order by n desc;

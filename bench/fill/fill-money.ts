@@ -1,5 +1,5 @@
 // A year of money in one clinic: transactions by the million, and bills of two lines.
-import { addSums, fillQuietly } from './fill.ts';
+import { addDrawers, addSums, drawerOf, fillQuietly } from './fill.ts';
 
 const days = 365;
 export const transactionsOfYear = Number(process.env.ROWS ?? 2_000_000);
@@ -8,12 +8,14 @@ const bills = transactionsOfYear / 10;
 const today = `(now() at time zone 'Asia/Kolkata')::date`;
 
 const transactions = `
+${addDrawers(days)};
 alter table accounts_tx disable trigger keep_accounts_days;
-insert into accounts_tx (transaction_date, created_at, transaction_type, amount, payment_method, category, description)
+insert into accounts_tx (transaction_date, created_at, transaction_type, amount, payment_method, category, description, session_id)
   select ${today} - n % ${days}, now() - n % ${days} * interval '1 day' - n / ${days} * interval '1 second',
          (case n % 50 when 0 then 'refund' when 1 then 'expense' else 'income' end)::transaction_type,
          (10 + n % 90) * 1000, (array['cash', 'card', 'upi', 'upi'])[1 + n % 4]::payment_method,
-         (array['OPD Consultations', 'Pharmacy', 'Laboratory', 'IPD Services'])[1 + n % 4], 'Counter'
+         (array['OPD Consultations', 'Pharmacy', 'Laboratory', 'IPD Services'])[1 + n % 4], 'Counter',
+         case n % 4 when 0 then ${drawerOf(`n % ${days}`)} end
     from generate_series(0, ${transactionsOfYear} - 1) as n;
 ${addSums('Counter')};
 alter table accounts_tx enable trigger keep_accounts_days`;

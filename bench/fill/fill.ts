@@ -26,6 +26,17 @@ insert into accounts_days (day, category, transaction_type, payment_method, amou
     set amount = accounts_days.amount + excluded.amount, transactions = accounts_days.transactions + excluded.transactions,
         parts = accounts_days.parts + excluded.parts`;
 
+/** The drawer of a day so many days ago. */
+export const drawerOf = (daysAgo: string) => `md5('bench drawer' || ${daysAgo})::uuid`;
+
+/** A closed drawer for each day: cash is in one. */
+export const addDrawers = (days: number) => `
+insert into cash_sessions (id, cashier_id, business_day, opened_at, opening_float, closed_at, closed_by, counts, counted)
+  select ${drawerOf('ago')}, cashier.id, (now() at time zone 'Asia/Kolkata')::date - ago, now() - ago * interval '1 day', 0,
+         now() - ago * interval '1 day', cashier.id, '[]', 0
+    from generate_series(0, ${days} - 1) as ago
+   cross join (select id from users where role = 'receptionist' limit 1) as cashier`;
+
 /** Without the audit trail of these tables: it takes longer than the rows, and is not what is measured. */
 export async function fillQuietly(
   databaseUrl: string,

@@ -104,6 +104,7 @@ test('a drawer goes to the admin, who counts it and closes the day; the paper sa
   await office.getByRole('button', { name: 'Close day' }).click();
   await question.getByRole('button', { name: 'Close day' }).click();
   await expect(office.getByText(/^Closed .* by Real Admin\. Payments now count for the next day\.$/)).toBeVisible();
+  await callAsCashier('/cashier/sessions', { openingFloat: 0 });
   const { patientId } = await paidInCash(callAsCashier, 70_000);
   const paper = await daySheetOf(office);
   expect(paper).toMatch(/Closed \d{2}\/\d{2}\/\d{4}.* by Real Admin/);

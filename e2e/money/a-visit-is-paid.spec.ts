@@ -235,6 +235,7 @@ test('an expense is entered, seen in the figures and booked back', async ({ page
   await dialog.getByLabel('Amount').fill('1234.50');
   await dialog.getByLabel('Category').selectOption('Maintenance');
   await dialog.getByLabel('Description').fill(words);
+  await dialog.getByLabel('Method').selectOption('UPI');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('searchbox', { name: 'Search transactions' }).fill(words);

@@ -64,7 +64,7 @@ const duties: Record<string, Duty> = {
     may: desk,
     prepare: async (clinic) => {
       const patientId = await addPatient(clinic.as('receptionist'));
-      const payments = [{ method: 'cash' as const, amount: 50_000 }];
+      const payments = [{ method: 'upi' as const, amount: 50_000 }];
       return ({ billing }) => billing.issue({ patientId, lines: [consultation], payments });
     },
   },
@@ -72,7 +72,7 @@ const duties: Record<string, Duty> = {
     may: desk,
     prepare: async (clinic) => {
       const patientId = await addPatient(clinic.as('receptionist'));
-      return ({ billing }) => billing.takeDeposit({ patientId, method: 'cash', amount: 100 });
+      return ({ billing }) => billing.takeDeposit({ patientId, method: 'upi', amount: 100 });
     },
   },
   'gives a discount of 10 percent': { may: desk, prepare: discount(5_000) },

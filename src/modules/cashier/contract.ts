@@ -192,5 +192,8 @@ export const cashierContract = {
   })
     .input(oneDay.extend({ reason: reasonText(200) }))
     .output(DaySheet)
-    .errors({ NOT_LAST: { status: 409, message: 'Only the last closed day can be reopened.' } }),
+    .errors({
+      NOT_LAST: { status: 409, message: 'Only the last closed day can be reopened.' },
+      OPEN_DRAWERS: { status: 409, message: 'Close the drawers of the next day first.' },
+    }),
 };

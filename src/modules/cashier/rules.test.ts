@@ -63,7 +63,7 @@ test.each([
   ['everything matches', [drawer(500_00)], 0, []],
   ['nothing was counted yet', [drawer(null)], 0, []],
   ['a drawer is short', [drawer(460_00), drawer(500_00)], 0, ['Drawer of Asha: ₹40 short.']],
-  ['cash is elsewhere', [drawer(500_00)], 120_00, ['Cash outside the drawers: ₹120.']],
+  ['cash is elsewhere', [drawer(500_00)], 120_00, ['Cash of this day in drawers of other days: ₹120.']],
 ])('when %s, the question before a day is closed names it', (_, drawers, cashElsewhere, words) => {
   expect(openEnds({ drawers, cashElsewhere })).toEqual(words);
 });

@@ -57,13 +57,17 @@ export function openEnds({ drawers, cashElsewhere }: DayCash): string[] {
       ? []
       : [`Drawer of ${cashierName}: ${differenceText(counted - expected)}.`],
   );
-  const elsewhere = cashElsewhere === 0 ? [] : [`Cash outside the drawers: ${rupees(cashElsewhere)}.`];
+  const elsewhere = cashElsewhere === 0 ? [] : [`Cash of this day in drawers of other days: ${rupees(cashElsewhere)}.`];
   return [...differing, ...elsewhere];
 }
 
 /** Whose drawers stand against closing a day. */
 export const openDrawersText = (names: readonly string[]): string =>
   `First close or hand over the ${names.length === 1 ? 'drawer' : 'drawers'} of ${new Intl.ListFormat('en-IN').format(names)}.`;
+
+/** Whose drawers stand against reopening a day. */
+export const laterDrawersText = (names: readonly string[]): string =>
+  `First close the ${names.length === 1 ? 'drawer' : 'drawers'} of ${new Intl.ListFormat('en-IN').format(names)}, opened for the next day.`;
 
 function dayAfter(day: string): string {
   const next = new Date(`${day}T00:00:00Z`);

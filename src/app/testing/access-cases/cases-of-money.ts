@@ -41,15 +41,15 @@ export const casesOfMoney: AccessCases = {
     },
   },
   'billing.pay': {
-    input: async (clinic) => ({ id: (await issueBill(clinic)).bill.id, method: 'cash', amount: 100 }),
+    input: async (clinic) => ({ id: (await issueBill(clinic)).bill.id, method: 'card', amount: 100 }),
   },
   'billing.refund': {
-    input: async (clinic) => ({ id: (await paidBill(clinic)).paymentId, method: 'cash', amount: 1, reason: 'A slip' }),
+    input: async (clinic) => ({ id: (await paidBill(clinic)).paymentId, method: 'card', amount: 1, reason: 'A slip' }),
     inputsWithId: {
       approvalId: async (clinic) => {
         const admin = clinic.as('admin').billing;
         await admin.changeSettings({ ...(await admin.settings()), refundLimit: 0 });
-        return { id: (await paidBill(clinic)).paymentId, method: 'cash', amount: 50_000, reason: 'A slip' };
+        return { id: (await paidBill(clinic)).paymentId, method: 'card', amount: 50_000, reason: 'A slip' };
       },
     },
   },
@@ -72,7 +72,7 @@ export const casesOfMoney: AccessCases = {
   },
   'billing.deposits': { input: async (clinic) => ({ patientId: (await newPatient(clinic)).id }) },
   'billing.takeDeposit': {
-    input: async (clinic) => ({ patientId: (await newPatient(clinic)).id, method: 'cash', amount: 100 }),
+    input: async (clinic) => ({ patientId: (await newPatient(clinic)).id, method: 'card', amount: 100 }),
   },
   'billing.refundDeposit': {
     input: () => ({ id: nowhere, method: 'cash', amount: 1, reason: 'Not needed' }),

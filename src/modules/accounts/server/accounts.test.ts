@@ -241,7 +241,7 @@ test('whatever is billed, paid, given back, spent and reversed, the ledger is it
         payment && desk.refund({ id: payment.id, method, amount, reason: 'A slip', isOwedAgain: true }).catch(refused),
       () =>
         boss.credit({ id: any.id, lines: [{ lineNumber: line.lineNumber, amount }], reason: 'A slip' }).catch(refused),
-      () => accounts.addExpense({ ...electricity, amount, method }),
+      () => accounts.addExpense({ ...electricity, amount, method }).catch(refused),
       async () => accounts.reverseExpense({ id: (await accounts.addExpense(electricity)).id, reason: 'A slip' }),
     ];
     await random.pick(acts)();

@@ -81,7 +81,7 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
       submitLabel={approval.stepLabel ?? 'Add'}
       isDisabled={approval.isWaiting || approval.isUnknown}
       saving={{ isPending: add.isPending || approval.asking.isPending, error: fault }}
-      fields={['amount', 'category', 'description', 'vendorId', 'paidTo', 'expenseDate']}
+      fields={['amount', 'category', 'description', 'vendorId', 'paidTo', 'method', 'expenseDate']}
       onSubmit={submit}
     >
       {(setCovered) => (
@@ -127,7 +127,7 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
               onChange={(event) => set({ paidTo: event.currentTarget.value })}
             />
           )}
-          <MethodField value={typed.method} onChange={(method) => set({ method })} />
+          <MethodField value={typed.method} error={faults.method} onChange={(method) => set({ method })} />
           <DateField
             label="Date"
             required

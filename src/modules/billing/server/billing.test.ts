@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { steadfastClient } from '#app/testing/steadfast-client.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { addPatient, openDesk, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
 import { financialYear } from '../rules.ts';
 import { chargesToBill, consultation, issueBill, paidBill } from './testing/bill.ts';
 
@@ -24,6 +25,7 @@ describe('a bill', () => {
     const clinic = await server.newClinic();
     const { desk, bill } = await issueBill(clinic);
     expect(bill).toMatchObject({ billNumber: number(1), total: 50_000, payments: [], firstName: 'Asha' });
+    await openDrawer(clinic);
     await desk.pay({ id: bill.id, method: 'cash', amount: 20_000, tendered: 50_000 });
     const paid = await desk.pay({ id: bill.id, method: 'upi', amount: 30_000, reference: 'UTR 1' });
     expect(paid.payments).toMatchObject([
@@ -166,7 +168,9 @@ describe('money', () => {
   });
 
   test('for the rest of a bill is taken by one of ten desks', async () => {
-    const { desk, bill } = await issueBill(await server.newClinic());
+    const clinic = await server.newClinic();
+    const { desk, bill } = await issueBill(clinic);
+    await openDrawer(clinic);
     const paying = Array.from({ length: 10 }, () => desk.pay({ id: bill.id, method: 'cash', amount: 50_000 }));
     expect(await outcomes(paying)).toEqual({ granted: 1, refusals: ['TOO_MUCH'] });
   });

@@ -26,7 +26,7 @@ interface Bookings {
   bookings: readonly Booking[];
   /** Given by a caller that has locked them already. */
   books?: Pick<Books, 'closedThrough'>;
-  /** Where cash goes, given by a caller that has locked it already; null: into none. */
+  /** Where cash goes, given by a caller that has locked it already; null: there is no cash. */
   drawer?: string | null;
 }
 
@@ -35,8 +35,8 @@ const takesOut = ({ transactionType, cause }: Booking) => transactionType !== 'i
 
 /**
  * The one way into the ledger of money in and out, in the transaction of its cause. Nothing is changed there later: what was
- * wrong is booked back. Cash goes into the open drawer of the person who books it, if there is one, or out of it as far as it
- * is there; what belongs to a closed day goes to the first open day.
+ * wrong is booked back. Cash goes into the open drawer of the person who books it, or out of it as far as it is there, and
+ * without a drawer nowhere; what belongs to a closed day goes to the first open day.
  */
 export async function bookTransactions(
   db: Handle,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
 import { consultation, issueBill } from './testing/bill.ts';
 
 const server = useServer();
@@ -15,6 +16,7 @@ test('the financial year and the day change at midnight in the clinic: bills, cr
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${march}T18:29:30Z`) });
   const clinic = await server.newClinic();
   const { patientId } = await issueBill(clinic);
+  await openDrawer(clinic, 'admin');
   const { billing, accounts } = clinic.as('admin');
   const paidBill = () =>
     billing.issue({ patientId, lines: [consultation], payments: [{ method: 'cash', amount: 50_000 }] });

@@ -139,7 +139,7 @@ const paidOf = ({ payments }: Bill) => sumOf(payments, ({ amount, refunded }) =>
 
 /** What the rows of the tables come to. */
 async function readRows(clinicId: string) {
-  const { rows } = await sql<Record<'ledger' | 'caused' | 'cash' | 'due' | 'left' | 'billed', number>>`
+  const { rows } = await sql<Record<'ledger' | 'caused' | 'cash' | 'loose' | 'due' | 'left' | 'billed', number>>`
     select (select count(*) from billed_charges)::float8 as billed,
            (select coalesce(sum(case transaction_type when 'income' then amount else -amount end), 0) from accounts_tx)::float8
              as ledger,
@@ -149,7 +149,8 @@ async function readRows(clinicId: string) {
             - (select coalesce(sum(amount), 0) from deposit_refunds)
             - (select coalesce(sum(amount), 0) from expenses))::float8 as caused,
            (select coalesce(sum(case transaction_type when 'income' then amount else -amount end), 0) from accounts_tx
-             where payment_method = 'cash')::float8 as cash,
+             where payment_method = 'cash' and session_id is not null)::float8 as cash,
+           (select count(*) from accounts_tx where payment_method = 'cash' and session_id is null)::float8 as loose,
            ((select coalesce(sum(total), 0) from bills) - (select coalesce(sum(total), 0) from credit_notes)
             - (select coalesce(sum(amount), 0) from payments) + (select coalesce(sum(amount), 0) from refunds))::float8 as due,
            ((select coalesce(sum(amount), 0) from deposits)
@@ -185,6 +186,7 @@ async function addUp(steps: readonly Step[]) {
     expect(listed.map(({ sourceId }) => sourceId).sort()).toEqual(charges.map(({ sourceId }) => sourceId).sort());
     expect(rows.ledger).toBe(rows.caused);
     expect(drawer).toBe(openingFloat + rows.cash);
+    expect(rows.loose).toBe(0);
     expect(drawer).toBeGreaterThanOrEqual(0);
     expect(left).toBe(rows.left);
     expect(balance).toBe(rows.left - rows.due);

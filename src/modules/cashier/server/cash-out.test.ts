@@ -4,12 +4,14 @@ import { startBehindLock } from '#app/testing/start-behind-lock.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import type { PaymentMethod } from '#modules/billing/rules.ts';
-import { paidBill } from '#modules/billing/server/testing/bill.ts';
+import { consultation, issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
+import { openDrawer } from './testing/drawer.ts';
 
 const server = useServer({ servers: 3 });
 
 const reason = 'A slip';
 const openingFloat = 10_000;
+const openFirst = [{ field: 'method', message: 'Open your cash drawer first' }];
 
 /** The ways in which cash leaves a drawer, each with enough of its own behind it. */
 async function waysOut(clinic: TestClinic) {
@@ -56,10 +58,11 @@ describe.each(['refund', 'deposit refund', 'expense', "payment of a vendor's bil
     expect((await cashier.drawer()).own?.expected).toBe(0);
   });
 
-  test('is possible without a drawer', async () => {
+  test('is refused without a drawer, and books nothing', async () => {
     const clinic = await server.newClinic();
-    await (await waysOut(clinic))[way](openingFloat, 'cash');
-    expect((await clinic.as('receptionist').cashier.day({ day: today() })).cashElsewhere).toBe(-openingFloat);
+    const takeOut = (await waysOut(clinic))[way];
+    expect((await refusalOf(takeOut(openingFloat, 'cash'))).fieldErrors).toEqual(openFirst);
+    expect(await ledgerOf(clinic)).toBe(0);
   });
 });
 
@@ -77,4 +80,38 @@ test('cash that leaves a drawer in every way at once leaves it once', async () =
   const all = await startBehindLock<unknown>(server, clinic, lock, asked);
   expect(await outcomes(all)).toEqual({ granted: 1, refusals: ['INVALID_INPUT'] });
   expect((await cashier.drawer()).own?.expected).toBe(0);
+});
+
+test.each(['payment', 'bill that is paid at once', 'deposit'])('a cash %s is refused without a drawer', async (way) => {
+  const clinic = await server.newClinic();
+  const { desk, bill, patientId } = await issueBill(clinic);
+  const cash = { method: 'cash', amount: 50_000 } as const;
+  const takeIn = {
+    payment: () => desk.pay({ id: bill.id, ...cash }),
+    'bill that is paid at once': () => desk.issue({ patientId, lines: [consultation], payments: [cash] }),
+    deposit: () => desk.takeDeposit({ patientId, ...cash }),
+  }[way];
+  expect((await refusalOf(takeIn?.() ?? Promise.resolve())).fieldErrors).toEqual(openFirst);
+  expect(await desk.ofPatient({ patientId })).toMatchObject([{ id: bill.id, payments: [] }]);
+  await openDrawer(clinic);
+  await takeIn?.();
+  expect((await clinic.as('receptionist').cashier.drawer()).own?.expected).toBe(50_000);
+});
+
+test('an expense in cash comes back into an open drawer only', async () => {
+  const clinic = await server.newClinic();
+  const { accounts, cashier } = clinic.as('receptionist');
+  const { id: drawer } = await cashier.open({ openingFloat });
+  const paper = { category: 'Office', description: 'Paper', amount: openingFloat, expenseDate: today() } as const;
+  const { id } = await accounts.addExpense({ ...paper, method: 'cash' });
+  await cashier.close({ id: drawer, counts: [] });
+  expect((await refusalOf(accounts.reverseExpense({ id, reason }))).fieldErrors).toEqual(openFirst);
+});
+
+test('the database takes no cash without a drawer, whoever writes it', async () => {
+  const { id } = await server.newClinic();
+  const write = sql`
+    insert into accounts_tx (transaction_date, transaction_type, amount, payment_method, category)
+    values (${today()}, 'income', 1, 'cash', 'Other')`.execute(server.owner.clinic(id));
+  await expect(write).rejects.toThrow('cash is booked without a drawer');
 });

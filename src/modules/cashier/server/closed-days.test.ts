@@ -9,7 +9,13 @@ const server = useServer({ servers: 3 });
 
 const yesterday = () => daysFrom(today(), -1);
 const electricity = (expenseDate: string) =>
-  ({ category: 'Utilities', description: 'Electricity', amount: 30_000, method: 'cash', expenseDate }) as const;
+  ({
+    category: 'Utilities',
+    description: 'Electricity',
+    amount: 30_000,
+    method: 'bank_transfer',
+    expenseDate,
+  }) as const;
 
 async function daysOf(clinic: TestClinic): Promise<string[]> {
   const { rows } = await sql<{ transactionDate: string }>`
@@ -32,9 +38,9 @@ describe('a closed day', () => {
 
   test('gives what comes later to the first open day', async () => {
     const clinic = await server.newClinic();
-    const { desk, paymentId } = await paidBill(clinic);
+    const { desk, paymentId } = await paidBill(clinic, 'upi');
     await clinic.as('admin').cashier.closeDay({ day: today() });
-    await desk.refund({ id: paymentId, amount: 5_000, method: 'cash', reason: 'A slip' });
+    await desk.refund({ id: paymentId, amount: 5_000, method: 'upi', reason: 'A slip' });
     const { desk: other, bill } = await issueBill(clinic);
     await other.pay({ id: bill.id, method: 'upi', amount: 50_000 });
     const next = daysFrom(today(), 1);
@@ -105,6 +111,23 @@ describe('a closed day', () => {
     expect(await boss.closeDay({ day: yesterday() })).toMatchObject({ isClosed: true, closed: { by: 'The admin' } });
   });
 
+  test('is reopened once no drawer of the next day is open: cash of a day is in a drawer of that day', async () => {
+    const clinic = await server.newClinic();
+    const boss = clinic.as('admin').cashier;
+    await boss.closeDay({ day: today() });
+    const { cashier } = clinic.as('receptionist');
+    const { id } = await cashier.open({ openingFloat: 0 });
+    const reopening = { day: today(), reason: 'Closed too early' };
+    expect(await refusalOf(boss.reopenDay(reopening))).toMatchObject({
+      code: 'OPEN_DRAWERS',
+      detail: 'First close the drawer of The receptionist, opened for the next day.',
+    });
+    await cashier.close({ id, counts: [] });
+    await boss.reopenDay(reopening);
+    await paidBill(clinic);
+    expect(await boss.day({ day: today() })).toMatchObject({ drawers: [{ received: 50_000 }], cashElsewhere: 0 });
+  });
+
   test('closed while expenses of it come in has all that were booked on it, and takes none after', async () => {
     const clinic = await server.newClinic();
     const { accounts } = clinic.as('receptionist');
@@ -122,7 +145,8 @@ describe('a closed day', () => {
 test('the day sheet has every method and drawer, and its figures match the drawer', async () => {
   const clinic = await server.newClinic();
   const { cashier } = clinic.as('receptionist');
-  await clinic.as('admin').accounts.addExpense(electricity(today()));
+  const till = await clinic.as('admin').cashier.open({ openingFloat: 30_000 });
+  await clinic.as('admin').accounts.addExpense({ ...electricity(today()), method: 'cash' });
   const drawer = await cashier.open({ openingFloat: 100_000 });
   await paidBill(clinic);
   const { desk, bill } = await issueBill(clinic);
@@ -136,8 +160,11 @@ test('the day sheet has every method and drawer, and its figures match the drawe
       { method: 'cash', received: 50_000, spent: 30_000 },
       { method: 'upi', received: 20_000 },
     ],
-    drawers: [{ expected: 150_000, counted: 100_000 }],
-    cashElsewhere: -30_000,
+    drawers: [
+      { id: till.id, expected: 0 },
+      { expected: 150_000, counted: 100_000 },
+    ],
+    cashElsewhere: 0,
   });
   const paper = pdfText(Buffer.from(await (await cashier.daySheet({ day: today() })).arrayBuffer()));
   expect(paper).toContain(`Day sheet ${today().split('-').reverse().join('/')}`);
@@ -152,4 +179,13 @@ test('the day sheet has every method and drawer, and its figures match the drawe
     expect(paper).toContain(words);
   for (const words of ['Should be in the drawer ₹ 1,500', 'Difference ₹ 500 short', 'Note was torn', '− ₹ 300'])
     expect(paper).toContain(words);
+});
+
+test('cash that counts for a day and is in the drawer of another one is named on the sheet of the day', async () => {
+  const clinic = await server.newClinic();
+  const { cashier, accounts } = clinic.as('receptionist');
+  await cashier.open({ openingFloat: 100_000 });
+  await accounts.addExpense({ ...electricity(yesterday()), method: 'cash' });
+  expect(await cashier.day({ day: yesterday() })).toMatchObject({ drawers: [], cashElsewhere: -30_000 });
+  expect(await cashier.day({ day: today() })).toMatchObject({ drawers: [{ spent: 30_000 }], cashElsewhere: 0 });
 });

@@ -19,7 +19,7 @@ export function OwnDrawer({ drawer: { own, waiting, colleagues } }: { drawer: Dr
   if (!own)
     return (
       <>
-        <EmptyState title="No open drawer" text="Cash that you take without a drawer is on the day sheet only." />
+        <EmptyState title="No open drawer" text="Open a drawer to take or give cash." />
         <Group justify="center" mt="sm">
           <Button disabled={waiting !== null} onClick={() => setStep('open')}>
             Open drawer

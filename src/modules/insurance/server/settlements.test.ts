@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
 import { approvedClaim } from './testing/insure.ts';
 
 const server = useServer();
@@ -61,6 +62,7 @@ describe('a settlement', () => {
   test('is refused before the payer approved, without a bill, and above what is due', async () => {
     const clinic = await server.newClinic();
     const { desk, billing, bill, claim, policyId } = await approvedClaim(clinic);
+    await openDrawer(clinic);
     await billing.pay({ id: bill.id, method: 'cash', amount: 20_000 });
     expect((await refusalOf(desk.settle({ ...claim, amount: 40_000, reference: 'N' }))).code).toBe('TOO_MUCH');
     const asked = await desk.startClaim({ policyId, asked: 1_000 });
@@ -96,7 +98,7 @@ describe('a settlement on the wrong claim', () => {
     const { desk, billing, bill, claim } = await approvedClaim(clinic);
     const settled = await desk.settle({ ...claim, amount: 40_000, reference: 'NEFT 1' });
     const [payment] = (await billing.bill({ id: bill.id })).payments;
-    await billing.refund({ id: payment?.id ?? '', amount: 1, method: 'cash', reason: 'A slip', isOwedAgain: true });
+    await billing.refund({ id: payment?.id ?? '', amount: 1, method: 'upi', reason: 'A slip', isOwedAgain: true });
     const slip = { id: claim.id, stepId: settled.steps[0]?.id ?? '', version: settled.version, reason: 'A slip' };
     expect((await refusalOf(clinic.as('admin').insurance.reverseSettlement(slip))).code).toBe('REFUNDED');
   });

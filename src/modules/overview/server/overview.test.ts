@@ -141,7 +141,7 @@ test('money, beds and cases are compared with yesterday as it was', async () => 
     transactionDate: day(at),
     transactionType,
     amount: rupees * 100,
-    paymentMethod: 'cash' as const,
+    paymentMethod: 'upi' as const,
     category: 'Pharmacy',
   });
   const today = new Date();

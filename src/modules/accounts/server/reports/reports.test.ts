@@ -3,6 +3,7 @@ import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { addDoctor, openDesk, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { consultation, issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';
+import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
 import { createRandom } from '../../../../../db/demo/random.ts';
 import { reports, revenueBy } from '../../rules/reports.ts';
 
@@ -29,6 +30,7 @@ async function paidVisit(clinic: TestClinic) {
 test('whatever is billed, paid and given back, every report adds up to the ledger of its days', async () => {
   const clinic = await server.newClinic();
   const { bill } = await paidVisit(clinic);
+  await openDrawer(clinic);
   const desk = clinic.as('receptionist').billing;
   const random = createRandom('reports');
   const methods = ['cash', 'card', 'upi', 'bank_transfer'] as const;
@@ -79,6 +81,7 @@ describe('revenue', () => {
   test('of a deposit that another practice took stays with that practice', async () => {
     const clinic = await server.newClinic();
     const { patientId } = await openDesk(clinic);
+    await openDrawer(clinic, 'admin');
     const billing = clinic.as('admin').billing;
     await billing.takeDeposit({ patientId, practice: 'dental', method: 'cash', amount: 80_000 });
     const filling = { description: 'Filling', category: 'Dental', quantity: 1, unitPrice: 50_000 } as const;
@@ -172,6 +175,7 @@ describe('payouts', () => {
   test('of a visit that is credited and given back come off its doctor, not off a colleague on the same bill', async () => {
     const clinic = await server.newClinic();
     const { desk, patientId, doctorId } = await openDesk(clinic);
+    await openDrawer(clinic, 'admin');
     const colleagueId = await addDoctor(clinic);
     const visits = await Promise.all(
       [doctorId, colleagueId].map((seenBy) => desk.walkIn({ patientId, doctorId: seenBy })),
@@ -200,6 +204,7 @@ describe('payouts', () => {
     const clinic = await server.newClinic();
     const { desk, patientId, doctorId } = await openDesk(clinic);
     const visit = await desk.walkIn({ patientId, doctorId });
+    await openDrawer(clinic, 'admin');
     const billing = clinic.as('admin').billing;
     await billing.takeDeposit({ patientId, method: 'cash', amount: 80_000 });
     const { payments } = await billing.issue({

@@ -103,7 +103,7 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
       />
       {isCreditOnly ? null : (
         <>
-          <MethodField value={method} onChange={setMethod} />
+          <MethodField value={method} error={faults.method} onChange={setMethod} />
           <TextInput
             label="Reference"
             description="Of the bank or UPI"

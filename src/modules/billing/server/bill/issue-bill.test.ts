@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
 import { billNumber } from '../../rules.ts';
 import { consultation, issueBill } from '../testing/bill.ts';
 
@@ -12,6 +13,7 @@ test('a bill is answered as it is read later', async () => {
   const clinic = await server.newClinic();
   const { billing } = clinic.as('receptionist');
   const { patientId } = await issueBill(clinic);
+  await openDrawer(clinic);
   const issued = await billing.issue({
     patientId,
     lines: [consultation, dressing],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { openDesk, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
 import { dueOf, financialYear, paymentMethods } from '../../rules.ts';
 import { consultation, issueBill, paidBill } from '../testing/bill.ts';
 
@@ -15,6 +16,7 @@ async function mixedBill(clinic: TestClinic) {
   const { patientId } = await issueBill(clinic);
   // A receptionist credits little alone.
   const desk = clinic.as('admin').billing;
+  await openDrawer(clinic, 'admin', 100_000);
   return { desk, bill: await desk.issue({ patientId, lines: [consultation, bloodTest] }) };
 }
 
@@ -167,6 +169,7 @@ describe('a reference', () => {
     const clinic = await server.newClinic();
     const admin = clinic.as('admin').billing;
     const { desk, bill } = await issueBill(clinic);
+    await openDrawer(clinic);
     await desk.pay({ id: bill.id, method: 'upi', amount: 100 });
     await admin.changeSettings({ ...(await admin.settings()), needsReference: true });
     const refused = await refusalOf(desk.pay({ id: bill.id, method: 'upi', amount: 100 }));
@@ -192,6 +195,7 @@ describe('a reference', () => {
 test('dues are bills with something left to pay, the oldest first, by age', async () => {
   const clinic = await server.newClinic();
   const { desk, bill } = await issueBill(clinic);
+  await openDrawer(clinic);
   await desk.pay({ id: bill.id, method: 'cash', amount: 20_000 });
   await paidBill(clinic);
   const old = await issueBill(clinic);

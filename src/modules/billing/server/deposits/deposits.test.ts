@@ -4,6 +4,7 @@ import { startBehindLock } from '#app/testing/start-behind-lock.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
 import { dueOf, financialYear } from '../../rules.ts';
 import { consultation, issueBill } from '../testing/bill.ts';
 
@@ -12,6 +13,7 @@ const server = useServer({ servers: 3 });
 const openDeposits = async (amount = 80_000) => {
   const clinic = await server.newClinic();
   const { desk, bill, patientId } = await issueBill(clinic);
+  await openDrawer(clinic);
   const deposit = await desk.takeDeposit({ patientId, method: 'upi', amount, reference: 'UTR 9' });
   const booked = async () => {
     const { rows } = await sql<{ transactionType: string; amount: number }>`

@@ -27,7 +27,7 @@ interface PreparedReceipt extends Receipt {
   /** What was paid for the bill before. */
   booked: Split;
   books: Books;
-  /** Where cash goes; null: into none. */
+  /** Where cash goes; null: there is none. */
   drawer: string | null;
 }
 

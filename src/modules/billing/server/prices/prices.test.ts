@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { openDesk, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
 import { consultation } from '../testing/bill.ts';
 
 const server = useServer();
@@ -62,6 +63,7 @@ async function followUpAfter({ days, free = 7, isPaid = true, credited = 0, othe
   const clinic = await server.newClinic();
   const { desk, place, patientId } = await openDesk(clinic);
   const admin = clinic.as('admin').billing;
+  await openDrawer(clinic, 'admin');
   await admin.setPrice({ ...price, amount: 50_000 });
   await admin.changeSettings({ ...(await admin.settings()), freeFollowUpDays: free });
   const first = await desk.walkIn({ ...place });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
+import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
 import { issueBill } from '../testing/bill.ts';
 
 const server = useServer();
@@ -9,6 +10,7 @@ test('a bill on A4 has the UPI code for what is due, and none once it is paid', 
   const clinic = await server.newClinic();
   const { billing } = clinic.as('admin');
   const { desk, bill } = await issueBill(clinic);
+  await openDrawer(clinic);
   const paper = async () => {
     const pdf = Buffer.from(await (await desk.receipt({ id: bill.id })).arrayBuffer());
     return { words: pdfText(pdf), size: pdf.length };

@@ -1,5 +1,6 @@
 import type { TestClinic } from '#app/testing/test-server.ts';
 import { addPatient } from '#modules/appointments/server/testing/desk.ts';
+import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
 import type { PaymentMethod } from '../../rules.ts';
 
 export const consultation = {
@@ -19,6 +20,7 @@ export async function issueBill(clinic: TestClinic) {
 
 export async function paidBill(clinic: TestClinic, method: PaymentMethod = 'cash') {
   const { desk, bill } = await issueBill(clinic);
+  if (method === 'cash') await openDrawer(clinic);
   const paid = await desk.pay({ id: bill.id, method, amount: 50_000 });
   return { desk, bill: paid, paymentId: paid.payments[0]?.id ?? '' };
 }

@@ -7,6 +7,7 @@ import { useFormFaults } from '#foundation/web/forms/use-form-faults.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { ClosedDayNote } from '#modules/cashier/web/closed-day-note.tsx';
+import { DrawerForCash } from '#modules/cashier/web/drawer-for-cash.tsx';
 import { type Charge, NewBill } from '../../rules/bill.ts';
 import { aboveCharges } from '../../rules/bill-draft.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
@@ -88,6 +89,7 @@ export function NewBillForm(props: NewBillFormProps) {
         ? `Take ${rupees(total)}`
         : 'Issue bill';
   const submitLabel = approval.stepLabel ?? issueLabel;
+  const whole = faults.lines ?? faults.patientId ?? faults.method;
   return (
     <form
       noValidate
@@ -122,7 +124,10 @@ export function NewBillForm(props: NewBillFormProps) {
           .map((value) => ({ value, label: methodNames[value] }))}
       />
       {method === 'cash' && !setsOffDeposits ? (
-        <CashFields due={total} tendered={tendered} fault={faults['payments.0.tendered']} onChange={setTendered} />
+        <>
+          <CashFields due={total} tendered={tendered} fault={faults['payments.0.tendered']} onChange={setTendered} />
+          <DrawerForCash />
+        </>
       ) : null}
       {total > 0 && !setsOffDeposits ? <ClosedDayNote /> : null}
       {issue.isError && failureOf(issue.error).fieldErrors.length === 0 ? (
@@ -132,7 +137,7 @@ export function NewBillForm(props: NewBillFormProps) {
           onRetry={() => submit({ isPaidLater: wasPaidLater })}
         />
       ) : null}
-      {faults.lines || faults.patientId ? <p className={styles.fault}>{faults.lines ?? faults.patientId}</p> : null}
+      {whole ? <p className={styles.fault}>{whole}</p> : null}
       <div className={styles.actions}>
         {!approval.isMissing && !setsOffDeposits && (isPaidAtOnce || (method === 'upi' && total > 0)) ? (
           <Button variant="subtle" size="md" disabled={issue.isPending} onClick={() => submit({ isPaidLater: true })}>

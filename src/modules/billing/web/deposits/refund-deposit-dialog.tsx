@@ -68,11 +68,11 @@ export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogPro
       submitLabel={approval.stepLabel ?? 'Refund'}
       isDisabled={approval.isWaiting || approval.isUnknown}
       saving={approval.asking.isPending ? approval.asking : refund}
-      fields={['amount', 'reason']}
+      fields={['amount', 'method', 'reason']}
       onSubmit={submit}
     >
       <RupeeField label="Refund" value={amount} error={faults.amount} onChange={setAmount} />
-      <MethodField label="Refund method" value={method} onChange={setMethod} />
+      <MethodField label="Refund method" value={method} error={faults.method} onChange={setMethod} />
       <ReasonField value={reason} error={faults.reason} onChange={setReason} />
       <ApprovalNote approval={approval} />
     </SaveDialog>

@@ -51,11 +51,11 @@ export function TakeDepositDialog({ patientId, onTaken, onClose }: TakeDepositDi
       onClose={onClose}
       submitLabel="Take deposit"
       saving={saving}
-      fields={['amount', 'tendered', 'reference', 'patientId']}
+      fields={['amount', 'method', 'tendered', 'reference', 'patientId']}
       onSubmit={submit}
     >
       <RupeeField label="Amount" required data-autofocus value={amount} error={faults.amount} onChange={setAmount} />
-      <MethodField value={method} onChange={setMethod} />
+      <MethodField value={method} error={faults.method} onChange={setMethod} />
       {method === 'cash' ? (
         <CashFields due={amount ?? 0} tendered={tendered} fault={faults.tendered} onChange={setTendered} />
       ) : (

@@ -8,6 +8,7 @@ import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { ClosedDayNote } from '#modules/cashier/web/closed-day-note.tsx';
+import { DrawerForCash } from '#modules/cashier/web/drawer-for-cash.tsx';
 import { type Bill, NewPayment } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { upiFor } from '../../rules/receipt-sheet.ts';
@@ -120,6 +121,7 @@ export function PayForm({ bill, due, settings, isAsOpened }: PayFormProps) {
               onChange={(event) => setReference(event.currentTarget.value)}
             />
           )}
+          {method === 'cash' ? <DrawerForCash /> : null}
           <ClosedDayNote />
           {pay.isError ? <FailureNote title="Not saved" failure={failureOf(pay.error)} onRetry={submit} /> : null}
           <Button ref={submitButton} type="submit" size="md" loading={pay.isPending}>

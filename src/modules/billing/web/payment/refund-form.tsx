@@ -85,7 +85,13 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
     >
       <RupeeField label="Refund" data-autofocus value={amount} error={faults.amount} onChange={setAmount} />
       {payment.isDeposit ? <p>This goes back to the deposit. Refund it there to give the money back.</p> : null}
-      <MethodField label="Refund method" isDisabled={payment.isDeposit} value={method} onChange={setMethod} />
+      <MethodField
+        label="Refund method"
+        isDisabled={payment.isDeposit}
+        value={method}
+        error={faults.method}
+        onChange={setMethod}
+      />
       <ReasonField value={reason} error={faults.reason} onChange={setReason} />
       <AfterRefund bill={bill} amount={wanted} isOwedAgain={isOwedAgain} onChange={setOwedAgain} />
       <ApprovalNote approval={approval} />

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
+import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
 import { signConsent } from '#modules/consents/server/testing/sign.ts';
 import { planTeeth } from '../testing/chart.ts';
 
@@ -44,6 +45,7 @@ test.each(['refunded', 'credited'])('a billed procedure stays completed on the c
   const change = { id: done.id, version: done.version };
   // A receptionist credits little alone.
   const desk = clinic.as('admin').billing;
+  await openDrawer(clinic, 'admin');
   const line = { source: 'dental-procedure', sourceId: done.id, description: 'Extraction, tooth 48' };
   const bill = await desk.issue({
     patientId,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { addPatient, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
 import { openCounter, openPrescriber } from '../testing/counter.ts';
 
 const server = useServer({ servers: 2 });
@@ -18,6 +19,7 @@ async function openPaidCounter(clinic: TestClinic) {
   const given = await opened.counter.dispense({ id, after: 0, lines });
   const { patientId } = await opened.counter.prescription({ id });
   const billing = clinic.as('receptionist').billing;
+  await openDrawer(clinic);
   const bill = async (amount: number) =>
     billing.issue({
       patientId,
