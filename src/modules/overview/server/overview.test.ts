@@ -2,7 +2,7 @@ import { createORPCClient } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Client, useServer } from '#app/testing/test-server.ts';
-import { openDesk } from '#modules/appointments/server/testing/desk.ts';
+import { openDesk, today } from '#modules/appointments/server/testing/desk.ts';
 import { occupancyPercent } from '#modules/wards/rules.ts';
 import { admitSomebody } from '#modules/wards/server/testing/ward.ts';
 import { loadDemo } from '../../../../db/demo/load-demo.ts';
@@ -163,4 +163,43 @@ test('money, beds and cases are compared with yesterday as it was', async () => 
     occupiedBeds: { now: 0, before: 1 },
     beds: { now: 2, before: 2 },
   });
+});
+
+test('the breakdown and the revenue by department are the same, also after a deposit is set off and goes back', async () => {
+  const clinic = await server.newClinic();
+  const { patientId } = await openDesk(clinic);
+  const { billing, overview, accounts } = clinic.as('admin');
+  const line = (category: 'Pharmacy' | 'Laboratory' | 'Other', unitPrice: number) => ({
+    description: category,
+    category,
+    quantity: 1,
+    unitPrice,
+  });
+  const both = async () => {
+    const [{ revenue }, report] = await Promise.all([
+      overview.show(),
+      accounts.revenue({ from: today(), to: today(), by: 'department' }),
+    ]);
+    const sorted = (rows: readonly { name: string; amount: number }[]) =>
+      rows.filter(({ amount }) => amount !== 0).toSorted((one, other) => one.name.localeCompare(other.name));
+    return [
+      sorted(revenue.map(({ category, amount }) => ({ name: category, amount }))),
+      sorted(report.rows.map(({ name, amount }) => ({ name, amount }))),
+    ];
+  };
+  await billing.takeDeposit({ patientId, method: 'upi', amount: 80_000 });
+  const lines = [line('Pharmacy', 20_001), line('Laboratory', 30_000)];
+  const bill = await billing.issue({ patientId, lines, setsOffDeposits: true });
+  const expected = [
+    { name: 'IPD Services', amount: 29_999 },
+    { name: 'Laboratory', amount: 30_000 },
+    { name: 'Pharmacy', amount: 20_001 },
+  ];
+  expect(await both()).toEqual([expected, expected]);
+  expect((await overview.summary()).revenue.now).toBe(80_000);
+  const [payment] = bill.payments;
+  await billing.refund({ id: payment?.id ?? '', method: 'upi', amount: 30_000, reason: 'A slip', isOwedAgain: true });
+  const [shown, reported] = await both();
+  expect(shown).toEqual(reported);
+  expect(shown?.find(({ name }) => name === 'IPD Services')?.amount).toBe(59_999);
 });

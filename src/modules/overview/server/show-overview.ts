@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { setOffMoves } from '#modules/billing/server/deposits/set-off-moves.ts';
+import { practiceCategories } from '#modules/staff/rules.ts';
 import { dueMinutes } from '#modules/timekeeping/server/roster/due-minutes.ts';
 import { type Overview, overviewContract } from '../contract.ts';
 import { averageDays } from '../rules.ts';
@@ -11,6 +13,26 @@ type Row = Omit<Overview, 'changes'> & Record<`${keyof Changes}Now` | `${keyof C
 const midnight = sql`(select midnight from moment)`;
 const midnightBefore = sql`(select midnight_before from moment)`;
 const since = sql`(select now - ${averageDays} * interval '1 day' from moment)`;
+
+/**
+ * A deposit that is set off moves its revenue to what the bill is for, as in the reports: only within the hospital, whose
+ * sum stays what the ledger has.
+ */
+const movedToday = sql`
+  with set_off as (
+    select moved.*, taken.category as taken_for
+      from (${setOffMoves}) as moved
+      join accounts_tx as taken
+        on taken.clinic_id = moved.clinic_id and taken.cause = 'deposit' and taken.cause_id = moved.deposit_id
+     where moved.moment >= ${midnight}
+  ), parts as (
+    select taken_for, part.key as category, factor * part.value::bigint as revenue
+      from set_off cross join lateral jsonb_each_text(split) as part
+     where part.key <> all (${[...practiceCategories]}::text[]) and taken_for <> all (${[...practiceCategories]}::text[])
+  )
+  select category, revenue from parts
+   union all
+  select taken_for, -revenue from parts`;
 
 export const showOverview = clinicUseCase(overviewContract.show, async ({ clinic }) => {
   const { rows } = await sql<Row>`
@@ -25,8 +47,12 @@ export const showOverview = clinicUseCase(overviewContract.show, async ({ clinic
         left join bed_stays on bed_stays.clinic_id = beds.clinic_id and bed_stays.bed_id = beds.id and bed_stays.to_at is null
        group by departments.id, departments.name, wards.acuity, wards.created_at
     ), revenue_now as (
-      select category, sum(revenue)::bigint as amount from accounts_days
-       where day = (select day from moment) and transaction_type <> 'expense' and ${ofHospital} group by category
+      select category, sum(revenue)::bigint as amount
+        from (select category, revenue from accounts_days
+               where day = (select day from moment) and transaction_type <> 'expense'
+               union all
+              select category, revenue from (${movedToday}) as moved) as earned
+       where ${ofHospital} group by category
     )
     select (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'acuity', acuity, 'occupied', occupied,
                                                        'total', total) order by created_at, name), '[]')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setOffMoves } from '#modules/billing/server/deposits/set-off-moves.ts';
 import type { ReportDays } from '../../contract-reports.ts';
 
 const ofLedger = sql`
@@ -9,27 +10,12 @@ const ofLedger = sql`
 const ofSetOff = sql`
   used.clinic_id, used.id, used.day, used.moment, used.transaction_type, used.method, used.description`;
 
-/** What bills got out of deposits, and what went back to them. */
-const setOff = sql`
-  select used.*, (used.moment at time zone clinics.time_zone)::date as day,
-         (select sum(value::bigint)::bigint from jsonb_each_text(used.split)) as amount
-    from (select clinic_id, id, bill_id, deposit_id, received_at as moment, 'income'::transaction_type as transaction_type, method,
-                 'Set off from deposit ' || reference as description, split, 1 as factor
-            from payments where deposit_id is not null
-           union all
-          select refunds.clinic_id, refunds.id, paid.bill_id, paid.deposit_id, refunds.refunded_at, 'refund', paid.method,
-                 'Back to deposit ' || paid.reference, refunds.split, -1
-            from refunds
-            join payments as paid on paid.clinic_id = refunds.clinic_id and paid.id = refunds.payment_id
-           where paid.deposit_id is not null) as used
-    join clinics on clinics.id = used.clinic_id`;
-
 /**
  * The ledger's income and refunds of the days; and of every bill among them all that was ever booked, so that what each line
  * has earned before is known. What is set off moves no money: a bill gets as much as its deposit loses, on that day.
  */
 const booked = ({ from, to }: ReportDays) => sql`
-  with set_off as (${setOff}), of_days as (
+  with set_off as (${setOffMoves}), of_days as (
     select ${ofLedger}, coalesce(paid.bill_id, back.bill_id) as bill_id, null::timestamptz as moment
       from accounts_tx as tx
       left join payments as paid on tx.cause = 'payment' and paid.clinic_id = tx.clinic_id and paid.id = tx.cause_id
