@@ -40,7 +40,7 @@ test('from the finished consultation to the receipt with UPI code in at most fou
   const print = page.getByRole('button', { name: 'Print receipt' });
   await expect(print).toBeFocused();
   const slip = await paperOf(page, () => keys.press('Enter'));
-  expect(slip.text).toMatch(/^Krama Demo Hospital\s+8-2-120\/86, .* 500034\s+Receipt\s+B\/\d{4}\/\d{4,}/);
+  expect(slip.text).toMatch(/^Krama Demo Hospital\s+8-2-120\/86, .* 500034\s+Bill of supply and receipt\s+B\/\d{4}\/\d{4,}/);
   expect(slip.text).toMatch(/Total\s+₹[\d,]+/);
   expect(slip.text).toMatch(/Rupees .* only/);
   expect(keys.count).toBeLessThanOrEqual(4);
@@ -49,7 +49,9 @@ test('from the finished consultation to the receipt with UPI code in at most fou
   await page.getByRole('button', { name: 'PDF' }).click();
   const file = await started;
   expect(file.suggestedFilename()).toMatch(/^B-\d{4}-\d{4,}\.pdf$/);
-  expect(pdfText(readFileSync(await file.path()))).toMatch(/Receipt B\/\d{4}\/\d{4,}.*Total.*Rupees/);
+  expect(pdfText(readFileSync(await file.path()))).toMatch(
+    /Bill of supply and receipt B\/\d{4}\/\d{4,}.*Total.*Rupees/,
+  );
 });
 
 test('a bill is paid in cash and by card, one part is given back, and the accounts show all of it', async ({
@@ -212,6 +214,11 @@ test('a bill is due, is partly credited and paid, and its UPI reference is added
   await dialog.getByRole('button', { name: 'Issue credit note' }).click();
   await expect(dialog.getByText('₹310.50 due')).toBeVisible();
   await expect(dialog.getByText(/^Credit note CN\/\d{4}\/\d{4,}/)).toBeVisible();
+  const started = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: /^PDF of credit note CN/ }).click();
+  const paper = pdfText(readFileSync(await (await started).path()));
+  expect(paper).toContain(`Against bill ${number}`);
+  expect(paper).toContain('Seen for a short time');
   await expect(dialog.getByLabel('Amount')).toHaveValue('₹310.50');
   await dialog.getByRole('button', { name: 'UPI received' }).click();
   await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();

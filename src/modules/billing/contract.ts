@@ -218,6 +218,15 @@ export const billingContract = {
       TOO_MUCH: { status: 409, message: 'This is more than is left of a line.' },
     }),
 
+  creditNotePaper: endpoint('GET', '/credit-notes/{id}/paper', {
+    opensPatient: 'use case',
+    access: cashiers,
+    summary: 'A credit note as a PDF, A4',
+  })
+    .input(z.object({ id: z.uuid('Credit note not found') }))
+    .output(z.file())
+    .errors({ NOT_FOUND: { status: 404, message: 'Credit note not found.' } }),
+
   billAgain: endpoint('POST', '/bills/{id}/bill-again', {
     access: cashiers,
     summary: 'Put what a bill of nothing bills back to what is to be billed',

@@ -67,6 +67,7 @@ export const casesOfMoney: AccessCases = {
       }),
     },
   },
+  'billing.creditNotePaper': { input: () => ({ id: nowhere }), allowed: 404 },
   'billing.setReference': {
     input: async (clinic) => ({ id: (await paidBill(clinic, 'upi')).paymentId, reference: '612345678901' }),
   },

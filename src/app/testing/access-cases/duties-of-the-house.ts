@@ -197,6 +197,7 @@ export const houseDuties = {
       'billing.pay',
       'billing.refund',
       'billing.credit',
+      'billing.creditNotePaper',
       'billing.approvals',
       'billing.askApproval',
       'billing.withdrawApproval',

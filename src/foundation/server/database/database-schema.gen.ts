@@ -440,6 +440,7 @@ export interface BillLines {
 export interface Bills {
   billDate: string;
   billNumber: string;
+  billToAddress: Generated<string>;
   billToGstin: string | null;
   billToName: Generated<string>;
   clinicId: Generated<string>;

@@ -46,7 +46,7 @@ test('a draft is read back as it was typed, also a line that is half typed', () 
   const kept: BillDraft = {
     lines: [changed, { ...typed, description: '' }],
     discount: { unit: 'percent', paise: null, percent: 5, reason: 'Staff' },
-    billTo: { name: 'Infosys', gstin: '36AAK' },
+    billTo: { name: 'Infosys', address: '', gstin: '36AAK' },
     method: 'card',
     offered: offeredOf([visit]),
   };

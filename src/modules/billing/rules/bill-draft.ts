@@ -31,7 +31,7 @@ export const noDiscountYet: DraftDiscount = { unit: 'rupees', paise: null, perce
 export const BillDraft = z.object({
   lines: z.array(DraftLine),
   discount: DraftDiscount.nullable().default(null).describe('Null: none was begun'),
-  billTo: z.object({ name: z.string(), gstin: z.string() }).nullable(),
+  billTo: z.object({ name: z.string(), address: z.string().default(''), gstin: z.string() }).nullable(),
   method: z.enum(paymentMethods).nullable().default(null).describe('Null: not chosen yet'),
   offered: z
     .record(z.string(), z.string())

@@ -184,7 +184,10 @@ export const Bill = z.object({
   phone: z.string(),
   patientNumber: z.int(),
   sellerGstin: z.string().nullable().describe('Of the clinic; null: it was not registered'),
-  billTo: z.object({ name: z.string(), gstin: z.string().nullable() }).nullable().describe('Null: the patient'),
+  billTo: z
+    .object({ name: z.string(), address: z.string(), gstin: z.string().nullable() })
+    .nullable()
+    .describe('Null: the patient'),
   total: z.int().describe('Less the discount'),
   discount: z.object({ amount: z.int(), reason: z.string(), approvedBy: z.string().nullable() }).nullable(),
   lines: z.array(

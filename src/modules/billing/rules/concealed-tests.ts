@@ -45,6 +45,11 @@ function together(lines: BillLines): BillLines {
   ];
 }
 
+/** The same for lines of a bill that has a concealed test, though it need not be among them: all tests are one line, without names. */
+export function concealedTests(lines: BillLines): BillLines {
+  return linesOnPaper(lines.map((line) => (isTest(line) ? { ...line, description: concealedTest } : line)));
+}
+
 /**
  * The lines of a bill as papers and the portal have them: tests that stand beside a concealed one are one line with it, so that
  * no price tells which test it was.

@@ -163,3 +163,30 @@ test.each([
   expect(sheet.claims).toHaveLength(claimed.length);
   expect(sheet.upi && new URL(sheet.upi).searchParams.get('am')).toBe(asked);
 });
+
+const exempt = { ...laser, gstRate: 0, cgst: 0, sgst: 0 };
+const paidWhole = { total: 3_500_00, payments: [{ ...payment, amount: 3_500_00 }] };
+const gstin = '36AABCU9603R1ZO';
+
+test.each<[string, Partial<Bill>, string]>([
+  ['of a clinic without GSTIN that is due', { lines: [exempt] }, 'Bill'],
+  ['of a clinic without GSTIN that is paid', { lines: [exempt], ...paidWhole }, 'Receipt'],
+  ['with a taxable line', { sellerGstin: gstin, lines: [exempt, laser] }, 'Tax invoice'],
+  ['with a taxable line that is paid', { sellerGstin: gstin, lines: [laser], ...paidWhole }, 'Tax invoice and receipt'],
+  ['whose lines are all exempt', { sellerGstin: gstin, lines: [exempt] }, 'Bill of supply'],
+  [
+    'whose lines are all exempt and credited',
+    { sellerGstin: gstin, lines: [exempt], creditNotes: [{ ...note, amount: 500_00 }] },
+    'Bill of supply (cancelled)',
+  ],
+])('a bill %s is titled as GST wants it', (_, changes, title) => {
+  expect(sheetOf(changes).title).toBe(title);
+});
+
+test('the paper names both sides with their states, as a tax invoice does', () => {
+  const billTo = { name: 'Infosys', address: '44 Hosur Road, Bengaluru', gstin: '29AAGCB7383J1Z4' };
+  expect(sheetOf({ sellerGstin: gstin, billTo })).toMatchObject({
+    gstin: `GSTIN ${gstin}, Telangana (36)`,
+    billTo: 'Infosys, 44 Hosur Road, Bengaluru, GSTIN 29AAGCB7383J1Z4, Karnataka (29)',
+  });
+});

@@ -5,7 +5,7 @@ import { amountInWords } from './amount-in-words.ts';
 import type { Bill } from './bill.ts';
 import type { BillingSettings } from './billing-settings.ts';
 import { linesOnPaper } from './concealed-tests.ts';
-import { billToText, linesLeft, lineTaxText, taxRows } from './tax/tax-rows.ts';
+import { billToText, linesLeft, lineTaxText, sellerText, taxRows } from './tax/tax-rows.ts';
 
 interface SheetRow {
   text: string;
@@ -19,8 +19,10 @@ export interface ReceiptSheet {
   gstin: string | null;
   /** Null: the patient. */
   billTo: string | null;
-  title: ReturnType<typeof paperOf> | 'Deposit receipt';
+  title: string;
   number: string;
+  /** Of a credit note: the bill that it changes, and why. */
+  refersTo: string | null;
   issued: string;
   issuedBy: string;
   patient: { name: string; number: number; phone: string };
@@ -106,6 +108,14 @@ export function paperOf(bill: Bill): 'Receipt' | 'Bill' | 'Bill (cancelled)' {
   return bill.total > 0 && bill.payments.length === 0 ? 'Bill (cancelled)' : 'Receipt';
 }
 
+/** As GST wants it: a registered clinic issues a tax invoice as soon as a line is taxable, else a bill of supply. */
+function titleOf(bill: Bill): string {
+  const paper = paperOf(bill);
+  if (bill.sellerGstin === null) return paper;
+  const document = bill.lines.some(({ gstRate }) => gstRate > 0) ? 'Tax invoice' : 'Bill of supply';
+  return { Bill: document, 'Bill (cancelled)': `${document} (cancelled)`, Receipt: `${document} and receipt` }[paper];
+}
+
 /** What the paper says, on 80 mm and on A4. */
 export function receiptSheet({ bill, clinic, settings, ...clock }: ReceiptOf): ReceiptSheet {
   const at = (moment: string) => dateTimeIn(clock, moment);
@@ -114,10 +124,11 @@ export function receiptSheet({ bill, clinic, settings, ...clock }: ReceiptOf): R
   const patientDue = patientDueOf(bill);
   return {
     clinic,
-    gstin: bill.sellerGstin && `GSTIN ${bill.sellerGstin}`,
+    gstin: sellerText(bill.sellerGstin),
     billTo: billToText(bill.billTo),
-    title: paperOf(bill),
+    title: titleOf(bill),
     number: bill.billNumber,
+    refersTo: null,
     issued: at(bill.issuedAt),
     issuedBy: bill.issuedBy,
     patient: {

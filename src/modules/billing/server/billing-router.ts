@@ -11,6 +11,7 @@ import type { ChargeSource } from './charges/charge-source.ts';
 import { listPatientCharges, listToBill } from './charges/list-charges.ts';
 import { listWaived, undoWaive, waiveCharge } from './charges/waivers.ts';
 import { creditBill } from './credit-notes/credit-bill.ts';
+import { getCreditNotePaper } from './credit-notes/get-credit-note-paper.ts';
 import { getDepositReceipt } from './deposits/get-deposit-receipt.ts';
 import { listDeposits } from './deposits/list-deposits.ts';
 import { refundDeposit } from './deposits/refund-deposit.ts';
@@ -41,6 +42,7 @@ export const billingRouter = (chargeSources: readonly ChargeSource[], files: Fil
   pay: payBill,
   refund: refundPayment,
   credit: creditBill,
+  creditNotePaper: getCreditNotePaper,
   billAgain,
   setReference,
   deposits: listDeposits,

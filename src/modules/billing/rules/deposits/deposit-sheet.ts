@@ -21,6 +21,7 @@ export function depositSheet({ deposit, clinic, ...clock }: SheetOf): ReceiptShe
     billTo: null,
     title: 'Deposit receipt',
     number: deposit.receiptNumber,
+    refersTo: null,
     issued: dateTimeIn(clock, deposit.receivedAt),
     issuedBy: deposit.receivedBy,
     patient: { name: fullName(deposit), number: deposit.patientNumber, phone: deposit.phone },

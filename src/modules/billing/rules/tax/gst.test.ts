@@ -131,9 +131,13 @@ test.each([
 });
 
 test.each([
-  ['a person', { name: 'Ravi Kumar' }, { name: 'Ravi Kumar', gstin: null }],
-  ['an empty GSTIN', { name: 'Ravi Kumar', gstin: ' ' }, { name: 'Ravi Kumar', gstin: null }],
-  ['small letters', { name: 'Tata', gstin: '27aapfu0939f1zv' }, { name: 'Tata', gstin: '27AAPFU0939F1ZV' }],
+  ['a person', { name: 'Ravi Kumar' }, { name: 'Ravi Kumar', address: '', gstin: null }],
+  ['an empty GSTIN', { name: 'Ravi Kumar', gstin: ' ' }, { name: 'Ravi Kumar', address: '', gstin: null }],
+  [
+    'small letters',
+    { name: 'Tata', gstin: '27aapfu0939f1zv' },
+    { name: 'Tata', address: '', gstin: '27AAPFU0939F1ZV' },
+  ],
   ['a wrong last character', { name: 'Tata', gstin: '27AAPFU0939F1ZW' }, 'gstin'],
   ['a state that does not exist', { name: 'Tata', gstin: '98AAPFU0939F1ZM' }, 'gstin'],
   ['no name', { name: ' ', gstin: '27AAPFU0939F1ZV' }, 'name'],

@@ -23,6 +23,7 @@ export const Gstin = text(15)
 /** Who pays for the patient: family, an employer, an insurer. */
 export const BillTo = z.object({
   name: text(120).min(1, 'Enter who is billed'),
+  address: text(300).default(''),
   gstin: Gstin,
 });
 

@@ -44,8 +44,11 @@ test.each([
 
 test.each([
   [null, null],
-  [{ name: 'Ravi Kumar', gstin: null }, 'Ravi Kumar'],
-  [{ name: 'Infosys', gstin: '29AAGCB7383J1Z4' }, 'Infosys, GSTIN 29AAGCB7383J1Z4, Karnataka'],
+  [{ name: 'Ravi Kumar', address: '', gstin: null }, 'Ravi Kumar'],
+  [
+    { name: 'Infosys', address: 'Hosur Road', gstin: '29AAGCB7383J1Z4' },
+    'Infosys, Hosur Road, GSTIN 29AAGCB7383J1Z4, Karnataka (29)',
+  ],
 ])('%j is billed as %j', (billTo, words) => {
   expect(billToText(billTo)).toBe(words);
 });

@@ -6,12 +6,16 @@ import { rateText, stateOf, stateTaxName, taxOfCredit, taxSum } from './gst.ts';
 export const lineTaxText = ({ hsnSac, gstReason }: { hsnSac: string; gstReason: string }): string =>
   hsnSac === '' ? '' : `${hsnSac.startsWith('99') ? 'SAC' : 'HSN'} ${hsnSac}, ${gstReason}`;
 
-/** "Infosys, GSTIN 29AAGCB7383J1Z4, Karnataka". */
+/** "GSTIN 29AAGCB7383J1Z4, Karnataka (29)", as a tax invoice names a state. */
+const gstinText = (gstin: string): string =>
+  [`GSTIN ${gstin}`, stateOf(gstin) && `${stateOf(gstin)} (${gstin.slice(0, 2)})`].filter(Boolean).join(', ');
+
+/** Who bills; null: not registered. */
+export const sellerText = (gstin: string | null): string | null => gstin && gstinText(gstin);
+
+/** "Infosys, 44 Hosur Road, Bengaluru, GSTIN 29AAGCB7383J1Z4, Karnataka (29)". */
 export const billToText = (billTo: Bill['billTo']): string | null =>
-  billTo &&
-  [billTo.name, billTo.gstin && `GSTIN ${billTo.gstin}`, billTo.gstin && stateOf(billTo.gstin)]
-    .filter(Boolean)
-    .join(', ');
+  billTo && [billTo.name, billTo.address, billTo.gstin && gstinText(billTo.gstin)].filter(Boolean).join(', ');
 
 type TaxedLine = Pick<Bill['lines'][number], 'amount' | 'gstRate' | 'cgst' | 'sgst' | 'igst'>;
 

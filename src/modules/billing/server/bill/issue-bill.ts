@@ -89,6 +89,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         discountReason: discount?.reason ?? '',
         discountApprovedBy: approval.approvedBy,
         billToName: billTo?.name ?? '',
+        billToAddress: billTo?.address ?? '',
         ...parties,
       };
       const series = { series: 'bill', prefix: settings.billPrefix, day } as const;

@@ -7,7 +7,7 @@ const moment = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const billTo = sql`case when bill.bill_to_name <> ''
-  then json_build_object('name', bill.bill_to_name, 'gstin', bill.bill_to_gstin) end`;
+  then json_build_object('name', bill.bill_to_name, 'address', bill.bill_to_address, 'gstin', bill.bill_to_gstin) end`;
 
 const discountBy = (approver: RawBuilder<unknown>) => sql`case when bill.discount > 0
   then json_build_object('amount', bill.discount, 'reason', bill.discount_reason, 'approvedBy', ${approver}) end`;

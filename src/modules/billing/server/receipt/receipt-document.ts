@@ -42,6 +42,7 @@ export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
   return pdfFrame(
     { size: 'A4', title, author: clinic.name, clinic, foot: `${clinic.name} · ${patient.name} · ${title}` },
     text(title, styles.title),
+    sheet.refersTo ? text(sheet.refersTo) : null,
     sheet.gstin ? text(sheet.gstin, styles.muted) : null,
     view(
       styles.apart,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
+import { today } from '#modules/appointments/server/testing/desk.ts';
 import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
 import { issueBill } from '../testing/bill.ts';
 
@@ -41,4 +42,39 @@ test('a bill with a refund adds up on A4', async () => {
     /Due ?₹ ?200/,
   ])
     expect(words.replaceAll('\n', ' ')).toMatch(line);
+});
+
+test('a credit note has a paper of its own, with the bill that it changes, its lines and their tax', async () => {
+  const clinic = await server.newClinic();
+  const { billing, identity } = clinic.as('admin');
+  const { version, ...known } = await identity.clinic();
+  await identity.changeClinic({ ...known, gstin: '36AAKCK4821M1Z5', version });
+  const { patientId } = await issueBill(clinic);
+  const bill = await billing.issue({
+    patientId,
+    lines: [
+      { description: 'Laser', category: 'Aesthetic', quantity: 1, unitPrice: 118_000 },
+      { description: 'Peel', category: 'Aesthetic', quantity: 1, unitPrice: 59_000 },
+    ],
+    billTo: { name: 'Charminar Traders', address: 'Nampally, Hyderabad', gstin: null },
+  });
+  const { creditNotes } = await billing.credit({
+    id: bill.id,
+    lines: [{ lineNumber: 2, amount: 11_800 }],
+    reason: 'Half a session',
+  });
+  const [note] = creditNotes;
+  const pdf = Buffer.from(await (await billing.creditNotePaper({ id: note?.id ?? '' })).arrayBuffer());
+  const words = pdfText(pdf).replaceAll('\n', ' ');
+  for (const line of [
+    `Credit note ${note?.creditNumber}`,
+    `Against bill ${bill.billNumber} of ${today().split('-').reverse().join('/')}: Half a session`,
+    'Bill to Charminar Traders, Nampally, Hyderabad',
+    'Peel',
+    'Rupees one hundred eighteen only',
+  ])
+    expect(words).toContain(line);
+  expect(words).toMatch(/Total ?₹ ?118/);
+  expect(words).toMatch(/GST 18% included, on ₹ ?100: CGST ₹ ?9, SGST ₹ ?9/);
+  expect(words).not.toContain('Laser');
 });

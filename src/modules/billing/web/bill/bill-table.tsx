@@ -4,6 +4,12 @@ import { amountInWords } from '../../rules/amount-in-words.ts';
 import type { Bill } from '../../rules/bill.ts';
 import { lineTaxText, taxRows } from '../../rules/tax/tax-rows.ts';
 import styles from './bill-dialog.module.css';
+import { CreditNotePdf } from './credit-note-pdf.tsx';
+
+const aboutNote = ({ reason, issuedAt, issuedBy, approvedBy }: Bill['creditNotes'][number]) =>
+  [reason, clinicDateTime(issuedAt), issuedBy, approvedBy ? `Approved by ${approvedBy}` : '']
+    .filter(Boolean)
+    .join(' · ');
 
 /** What a bill is for, its total, and what was credited. */
 export function BillTable({ bill }: { bill: Bill }) {
@@ -44,17 +50,13 @@ export function BillTable({ bill }: { bill: Bill }) {
           </th>
           <td>{rupees(bill.total)}</td>
         </tr>
-        {bill.creditNotes.map(({ id, creditNumber, amount, reason, issuedAt, issuedBy, approvedBy }) => (
-          <tr key={id}>
+        {bill.creditNotes.map((note) => (
+          <tr key={note.id}>
             <th scope="row">
-              {`Credit note ${creditNumber}`}
-              <span className={styles.muted}>
-                {[reason, clinicDateTime(issuedAt), issuedBy, approvedBy ? `Approved by ${approvedBy}` : '']
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              {`Credit note ${note.creditNumber}`} <CreditNotePdf note={note} />
+              <span className={styles.muted}>{aboutNote(note)}</span>
             </th>
-            <td>{`−${rupees(amount)}`}</td>
+            <td>{`−${rupees(note.amount)}`}</td>
           </tr>
         ))}
       </tbody>

@@ -5,7 +5,7 @@ import styles from './bill-dialog.module.css';
 
 interface BillToFieldsProps {
   /** Null: the patient pays. */
-  billTo: { name: string; gstin: string } | null;
+  billTo: { name: string; address: string; gstin: string } | null;
   faults: Partial<Record<string, string>>;
   onChange: (billTo: BillToFieldsProps['billTo']) => void;
 }
@@ -15,7 +15,7 @@ export function BillToFields({ billTo, faults, onChange }: BillToFieldsProps) {
   if (!billTo)
     return (
       <div>
-        <Button variant="subtle" size="sm" onClick={() => onChange({ name: '', gstin: '' })}>
+        <Button variant="subtle" size="sm" onClick={() => onChange({ name: '', address: '', gstin: '' })}>
           Bill to someone else
         </Button>
       </div>
@@ -31,6 +31,14 @@ export function BillToFields({ billTo, faults, onChange }: BillToFieldsProps) {
         value={billTo.name}
         error={faults['billTo.name']}
         onChange={(event) => onChange({ ...billTo, name: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Address"
+        className={styles.what}
+        maxLength={300}
+        value={billTo.address}
+        error={faults['billTo.address']}
+        onChange={(event) => onChange({ ...billTo, address: event.currentTarget.value })}
       />
       <TextInput
         label="GSTIN"

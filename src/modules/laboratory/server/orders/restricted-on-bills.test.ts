@@ -76,3 +76,15 @@ test('on paper and in the portal neither name nor price tells the test, and the 
   expect(bill?.lines).toMatchObject([{ quantity: 1, unitPrice: 35_000 + 4 * price, amount: 35_000 + 4 * price }]);
   expect(JSON.stringify(bill)).not.toMatch(named);
 });
+
+test('a credit note for the test beside them tells neither its name nor its price', async () => {
+  const { billing } = clinic.as('admin');
+  const { lines } = await billing.bill({ id: billId });
+  const lineNumber = lines.find(({ amount }) => amount === 35_000)?.lineNumber ?? 0;
+  const { creditNotes } = await billing.credit({ id: billId, lines: [{ lineNumber, amount: 100 }], reason: 'A slip' });
+  const pdf = await billing.creditNotePaper({ id: creditNotes[0]?.id ?? '' });
+  const paper = pdfText(Buffer.from(await pdf.arrayBuffer()));
+  expect(paper).toContain('Laboratory test');
+  expect(paper).not.toMatch(/TSH/i);
+  expect(paper).not.toMatch(named);
+});
