@@ -19,7 +19,7 @@ const clinic = { name: 'Krama', address: 'Hyderabad' };
 const days = { from: '2026-11-01', to: '2026-11-16' };
 
 test('what was earned adds up, in rupees and with dates as they are written here', () => {
-  expect(reportPaper({ clinic, report: 'day', days, columns, rows, hasMore: false })).toEqual({
+  expect(reportPaper({ clinic, report: 'day', days, columns, rows, countsAs: () => 1, hasMore: false })).toEqual({
     clinic,
     title: 'Revenue by day',
     period: '01/11/2026 to 16/11/2026',
@@ -37,7 +37,13 @@ test('what was earned adds up, in rupees and with dates as they are written here
 });
 
 test('discounts and refunds do not add up, and what is left out is said', () => {
-  const paper = reportPaper({ clinic, report: 'reductions', days, columns, rows, hasMore: true });
+  const paper = reportPaper({ clinic, report: 'reductions', days, columns, rows, countsAs: null, hasMore: true });
   expect(paper.total).toBeNull();
   expect(paper.note).toContain('newest 1,000');
+});
+
+test('what takes off is taken off the total', () => {
+  const countsAs = ({ day }: Row) => (day === '2026-11-16' ? -1 : 1);
+  const { total } = reportPaper({ clinic, report: 'gst', days, columns, rows, countsAs, hasMore: false });
+  expect(total).toEqual(['Total', '₹1,23,457']);
 });

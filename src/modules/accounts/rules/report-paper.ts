@@ -1,6 +1,6 @@
 import type { ExportColumn } from '#foundation/shared/export-table.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { type Report, reportNames, revenueBy } from './reports.ts';
+import { type Report, reportNames } from './reports.ts';
 
 export interface ReportPaper {
   clinic: { name: string; address: string };
@@ -26,14 +26,15 @@ function cellText<Row>({ kind, value }: ExportColumn<Row>, row: Row): string {
   return kind === 'day' ? dayText(String(cell)) : String(cell);
 }
 
-/** Discounts and refunds overlap, and GST takes credit notes off: only what was earned, is due and is paid out adds up. */
-const addsUp = (report: Report) => report === 'payouts' || report === 'dues' || revenueBy.some((by) => by === report);
+/** How a row counts in the total: a credit note takes off. Null: the rows do not add up, as discounts and refunds overlap. */
+export type CountsAs<Row> = ((row: Row) => 1 | -1) | null;
 
-function totalOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string[] {
+function totalOf<Row>({ columns, rows, countsAs }: Pick<PaperOf<Row>, 'columns' | 'rows' | 'countsAs'>) {
+  if (!countsAs || rows.length === 0) return null;
   return columns.map((column, at) => {
     if (at === 0) return 'Total';
     if (column.kind !== 'rupees') return '';
-    return rupees(rows.reduce((sum, row) => sum + Number(column.value(row) ?? 0), 0));
+    return rupees(rows.reduce((sum, row) => sum + countsAs(row) * Number(column.value(row) ?? 0), 0));
   });
 }
 
@@ -43,6 +44,7 @@ interface PaperOf<Row> {
   days: { from: string; to: string };
   columns: readonly ExportColumn<Row>[];
   rows: readonly Row[];
+  countsAs: CountsAs<Row>;
   hasMore: boolean;
 }
 
@@ -51,9 +53,10 @@ const mostWidth = 28;
 const widthOf = (cells: readonly string[]) => Math.min(mostWidth, Math.max(...cells.map(({ length }) => length)));
 
 /** What the paper of a report says. */
-export function reportPaper<Row>({ clinic, report, days, columns, rows, hasMore }: PaperOf<Row>): ReportPaper {
+export function reportPaper<Row>(paper: PaperOf<Row>): ReportPaper {
+  const { clinic, report, days, columns, rows, hasMore } = paper;
   const table = rows.map((row) => columns.map((column) => cellText(column, row)));
-  const total = addsUp(report) && rows.length > 0 ? totalOf(columns, rows) : null;
+  const total = totalOf(paper);
   const titles = columns.map(({ title }) => title.replace(' (rupees)', ''));
   const all = [titles, ...table, ...(total ? [total] : [])];
   return {

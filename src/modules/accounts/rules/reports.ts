@@ -40,6 +40,10 @@ export const taxGroupName = (row: {
   buyer: (typeof buyers)[number];
 }): string => taxNames[row.document][row.buyer];
 
+/** A credit note takes off what its bill added. */
+export const taxSign = ({ document }: { document: (typeof taxDocuments)[number] }): 1 | -1 =>
+  document === 'credit_note' ? -1 : 1;
+
 /** Bills from before GST was kept have no code. */
 export const codeText = (hsnSac: string): string =>
   hsnSac === '' ? 'No code' : `${hsnSac.startsWith('99') ? 'SAC' : 'HSN'} ${hsnSac}`;

@@ -11,6 +11,6 @@ export const exportReport = clinicUseCase(
     const days = await daysOfReport(clinic, caller.clinicId, report, asked);
     await recordEvent(clinic, { clinicId: caller.clinicId, action: 'exported', subject: 'accounts_tx', after: input });
     const file = { name: report, format, tooManyRows: () => errors.TOO_MANY_ROWS(), signal };
-    return withReport(clinic, report, days, (table) => exportFile({ ...file, ...table }));
+    return withReport(clinic, report, days, ({ columns, pages }) => exportFile({ ...file, columns, pages }));
   },
 );

@@ -16,11 +16,11 @@ export const getReportPaper = clinicUseCase(accountsContract.reportPaper, async 
     .select(['name', 'address'])
     .where('id', '=', clinicId)
     .executeTakeFirstOrThrow();
-  const paper = await withReport(clinic, report, days, async ({ columns, pages }) => {
+  const paper = await withReport(clinic, report, days, async ({ columns, pages, countsAs }) => {
     const first = await pages.next();
     const rows = first.done ? [] : first.value;
     const hasMore = rows.length >= mostPaperRows && !(await pages.next()).done;
-    return reportPaper({ clinic: head, report, days, columns, rows, hasMore });
+    return reportPaper({ clinic: head, report, days, columns, rows, countsAs, hasMore });
   });
   const pdf = await renderReport(clinicId, paper, signal);
   return new File([pdf], `${report}-${days.from}-${days.to}.pdf`, { type: 'application/pdf' });

@@ -6,6 +6,7 @@ import { readDues } from '#modules/billing/server/bill/list-dues.ts';
 import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { PayoutRow, Reduction, ReportDays, RevenueRow, TaxRow } from '../../contract-reports.ts';
+import type { CountsAs } from '../../rules/report-paper.ts';
 import {
   type Report,
   type RevenueBy,
@@ -14,6 +15,7 @@ import {
   revenueName,
   shareText,
   taxGroupName,
+  taxSign,
 } from '../../rules/reports.ts';
 import { pagesOf } from '../pages-of.ts';
 import { readPayouts } from './payouts.ts';
@@ -81,7 +83,10 @@ async function* atOnce<Row>(rows: Promise<readonly Row[]>) {
 interface Table<Row> {
   columns: readonly ExportColumn<Row>[];
   pages: AsyncGenerator<readonly Row[]>;
+  countsAs: CountsAs<Row>;
 }
+
+const asIs = () => 1 as const;
 
 /** The days of a report. Dues are what is left to pay now, whatever was asked for. */
 export async function daysOfReport(clinic: Handle, clinicId: string, report: Report, days: ReportDays) {
@@ -98,10 +103,19 @@ export function withReport<Answer>(
   take: <Row>(table: Table<Row>) => Answer,
 ): Answer {
   if (report === 'reductions')
-    return take({ columns: reductionColumns, pages: pagesOf<Reduction>((page) => readReductions(clinic, days, page)) });
+    return take({
+      columns: reductionColumns,
+      pages: pagesOf<Reduction>((page) => readReductions(clinic, days, page)),
+      countsAs: null,
+    });
   if (report === 'dues')
-    return take({ columns: dueColumns, pages: pagesOf<DueBill>((page) => readDues(clinic, days.to, page)) });
-  if (report === 'payouts') return take({ columns: payoutColumns, pages: atOnce(readPayouts(clinic, days)) });
-  if (report === 'gst') return take({ columns: taxColumns, pages: atOnce(readTaxes(clinic, days)) });
-  return take({ columns: revenueColumns(report), pages: atOnce(readRevenue(clinic, report, days)) });
+    return take({
+      columns: dueColumns,
+      pages: pagesOf<DueBill>((page) => readDues(clinic, days.to, page)),
+      countsAs: asIs,
+    });
+  if (report === 'payouts')
+    return take({ columns: payoutColumns, pages: atOnce(readPayouts(clinic, days)), countsAs: asIs });
+  if (report === 'gst') return take({ columns: taxColumns, pages: atOnce(readTaxes(clinic, days)), countsAs: taxSign });
+  return take({ columns: revenueColumns(report), pages: atOnce(readRevenue(clinic, report, days)), countsAs: asIs });
 }

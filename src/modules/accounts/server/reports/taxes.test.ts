@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { today } from '#modules/appointments/server/testing/desk.ts';
 import { consultation, issueBill } from '#modules/billing/server/testing/bill.ts';
 
@@ -51,6 +52,9 @@ test('the GST summary adds up bills and credit notes by buyer, code and rate', a
     ['credit_note', 'b2c', 500, 1, 20_000, 500, 0, 21_000],
   ]);
   expect({ taxable, tax }).toEqual({ taxable: 110_000, tax: 500 });
+  const pdf = await clinic.as('admin').accounts.reportPaper({ ...days(), report: 'gst' });
+  const paper = pdfText(Buffer.from(await pdf.arrayBuffer())).replace(/\s+/g, ' ');
+  expect(paper).toMatch(/Total ₹ ?1,100 ₹ ?0 ₹ ?0 ₹ ?5 ₹ ?1,105/);
 });
 
 test('the GST summary of a clinic without bills is empty', async () => {

@@ -3,6 +3,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { accountsContract } from '../../contract.ts';
 import type { ReportDays, TaxRow } from '../../contract-reports.ts';
+import { taxSign } from '../../rules/reports.ts';
 
 /** From the sums that are kept by day: a year of a large clinic has hundreds of thousands of lines. */
 export async function readTaxes(clinic: Handle, { from, to }: ReportDays): Promise<TaxRow[]> {
@@ -18,7 +19,6 @@ export async function readTaxes(clinic: Handle, { from, to }: ReportDays): Promi
 
 export const showTaxes = clinicUseCase(accountsContract.gst, async ({ input, clinic }) => {
   const rows = await readTaxes(clinic, input);
-  const net = (part: (row: TaxRow) => number) =>
-    rows.reduce((sum, row) => sum + (row.document === 'bill' ? part(row) : -part(row)), 0);
+  const net = (part: (row: TaxRow) => number) => rows.reduce((sum, row) => sum + taxSign(row) * part(row), 0);
   return { rows, taxable: net(({ taxable }) => taxable), tax: net(({ cgst, sgst, igst }) => cgst + sgst + igst) };
 });
