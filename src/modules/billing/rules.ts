@@ -10,9 +10,16 @@ export const methodNames: Record<PaymentMethod, string> = {
   bank_transfer: 'Bank transfer',
 };
 
+interface Made {
+  method: PaymentMethod;
+  isDeposit: boolean;
+  /** The insurer who settled a claim with it. */
+  payer: string | null;
+}
+
 /** How a payment was made, in words. */
-export const paidBy = ({ method, isDeposit }: { method: PaymentMethod; isDeposit: boolean }): string =>
-  isDeposit ? 'Deposit' : methodNames[method];
+export const paidBy = ({ method, isDeposit, payer }: Made): string =>
+  isDeposit ? 'Deposit' : [payer, methodNames[method]].filter(Boolean).join(', ');
 
 export const transactionTypes = ['income', 'expense', 'refund'] as const;
 export type TransactionType = (typeof transactionTypes)[number];

@@ -133,6 +133,8 @@ export const Payment = z.object({
   refunded: z.int(),
   refundApprovedBy: z.string().nullable(),
   isDeposit: z.boolean().describe('Set off: out of a deposit that was taken before'),
+  payer: z.string().nullable().describe('The insurer who settled a claim with it'),
+  isTold: z.boolean().describe('Booked by the callback of a UPI provider, not by someone at the desk'),
   reference: z.string(),
   receivedAt: z.string(),
   receivedBy: z.string(),

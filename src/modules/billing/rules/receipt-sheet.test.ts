@@ -10,6 +10,8 @@ const payment = {
   refunded: 0,
   refundApprovedBy: null,
   isDeposit: false,
+  payer: null,
+  isTold: false,
   reference: '',
   receivedAt: '2026-11-16T09:30:00.000Z',
   receivedBy: 'Asha',
@@ -189,4 +191,16 @@ test('the paper names both sides with their states, as a tax invoice does', () =
     gstin: `GSTIN ${gstin}, Telangana (36)`,
     billTo: 'Infosys, 44 Hosur Road, Bengaluru, GSTIN 29AAGCB7383J1Z4, Karnataka (29)',
   });
+});
+
+test('a settlement names the insurer who paid it', () => {
+  const settled = {
+    ...payment,
+    method: 'bank_transfer',
+    payer: 'Deccan General Insurance',
+    reference: 'NEFT 1',
+  } as const;
+  expect(sheetOf({ payments: [settled] }).payments).toEqual([
+    { text: 'Deccan General Insurance, Bank transfer, 16/11/2026, 15:00', amount: '₹1', note: 'NEFT 1' },
+  ]);
 });

@@ -26,9 +26,10 @@ describe('a settlement', () => {
 
   test('of less shows the shortfall, which the patient owes, until the rest comes', async () => {
     const clinic = await server.newClinic();
-    const { desk, claim } = await approvedClaim(clinic);
+    const { desk, billing, bill, payer, claim } = await approvedClaim(clinic);
     const short = await desk.settle({ ...claim, amount: 40_000, reference: 'NEFT 1' });
     expect(short).toMatchObject({ status: 'short_paid', settled: 40_000, shortfall: 5_000, due: 10_000, missing: [] });
+    expect((await billing.bill({ id: bill.id })).payments).toMatchObject([{ payer: payer.name, reference: 'NEFT 1' }]);
     expect((await refusalOf(desk.settle({ ...short, amount: 5_001, reference: 'NEFT 2' }))).code).toBe('TOO_MUCH');
     expect(await desk.settle({ ...short, amount: 5_000, reference: 'NEFT 2' })).toMatchObject({
       status: 'settled',

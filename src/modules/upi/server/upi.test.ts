@@ -77,6 +77,23 @@ describe('a callback', () => {
     expect((await desk.pay(again)).payments).toHaveLength(2);
   });
 
+  test('of a part is not taken for new money at the desk either, which has no reference of it', async () => {
+    const { desk, bill, tell, payments } = await openProvider();
+    await tell({ amount: 20_000 });
+    expect((await desk.bill({ id: bill.id })).payments).toMatchObject([{ isTold: true, receivedBy: 'UPI provider' }]);
+    const again = { id: bill.id, method: 'upi', amount: 20_000 } as const;
+    expect((await refusalOf(desk.pay(again))).fieldErrors).toEqual([
+      {
+        field: 'reference',
+        message: '₹200 by UPI is already booked, reference 612345678901. For another payment enter its reference.',
+      },
+    ]);
+    expect(await payments()).toEqual([['upi', 20_000, '612345678901']]);
+    await desk.pay({ ...again, reference: '612345678902' });
+    await desk.pay({ ...again, amount: 10_000 });
+    expect(await payments()).toHaveLength(3);
+  });
+
   test('adds its reference to what the desk has confirmed', async () => {
     const { desk, bill, tell, payments } = await openProvider();
     await desk.pay({ id: bill.id, method: 'upi', amount: 50_000 });

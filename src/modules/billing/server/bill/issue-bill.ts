@@ -120,8 +120,8 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       if (setsOffDeposits || approval.approvedBy !== null)
         return writeLast(db, { answer: selectBills(sql`bill.id = ${id}`) });
       const issuedBy = issuer()[0]?.name ?? '';
-      const unused = { refunded: 0, refundApprovedBy: null, isDeposit: false, receivedAt: at, receivedBy: issuedBy };
-      const paid = received.map((payment) => ({ ...payment, ...unused }));
+      const taken = { isDeposit: false, payer: null, isTold: false, receivedAt: at, receivedBy: issuedBy };
+      const paid = received.map((payment) => ({ ...payment, ...taken, refunded: 0, refundApprovedBy: null }));
       return writeLast(db, { answer: selectIssued({ id, issuedBy, ...patient, lines: written, payments: paid }) });
     };
     const answer = await clinic

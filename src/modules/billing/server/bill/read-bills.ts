@@ -21,6 +21,23 @@ const openClaims = sql`coalesce((
     join payers on payers.clinic_id = plan.clinic_id and payers.id = plan.payer_id
    where claim.clinic_id = bill.clinic_id and claim.bill_id = bill.id and claim.status in ('sent', 'queried', 'approved')), '[]')`;
 
+const receiver = sql`coalesce(users.name, '')`;
+
+/** Nobody at the desk has received it: whoever turned the callbacks on is only the account that books. */
+const upiProvider = 'UPI provider';
+const isTold = sql`exists (
+  select from upi_callbacks as told
+   where told.clinic_id = payments.clinic_id and told.payment_id = payments.id and told.outcome = 'booked')`;
+
+const settledBy = sql`(
+  select payers.name
+    from claim_steps as step
+    join claims as claim on claim.clinic_id = step.clinic_id and claim.id = step.claim_id
+    join insurance_policies as policy on policy.clinic_id = claim.clinic_id and policy.id = claim.policy_id
+    join insurance_plans as plan on plan.clinic_id = policy.clinic_id and plan.id = policy.plan_id
+    join payers on payers.clinic_id = plan.clinic_id and payers.id = plan.payer_id
+   where step.clinic_id = payments.clinic_id and step.payment_id = payments.id limit 1)`;
+
 interface Reading {
   most?: number | undefined;
   /** By a patient, who sees neither claims nor what the desk has still to credit. */
@@ -57,8 +74,9 @@ export const selectBills = (where: RawBuilder<unknown>, { most, isOwn = false }:
        select json_agg(json_build_object('id', payments.id, 'method', payments.method, 'amount', payments.amount,
                                          'tendered', payments.tendered, 'refunded', coalesce(given_back.amount, 0), 'refundApprovedBy', given_back.approver,
                                          'isDeposit', payments.deposit_id is not null,
+                                         'payer', ${isOwn ? sql`null` : settledBy}, 'isTold', ${isOwn ? sql`false` : isTold},
                                          'reference', payments.reference, 'receivedAt', ${moment(sql`payments.received_at`)},
-                                         'receivedBy', coalesce(users.name, '')) order by payments.received_at, payments.id) as listed
+                                         'receivedBy', ${isOwn ? receiver : sql`case when ${isTold} then ${upiProvider}::text else ${receiver} end`}) order by payments.received_at, payments.id) as listed
          from payments
          left join users on users.clinic_id = payments.clinic_id and users.id = payments.received_by
          left join lateral (

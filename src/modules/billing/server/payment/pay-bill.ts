@@ -2,6 +2,7 @@ import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
+import { alreadyTold, toldAlready } from '../../rules/told-payment.ts';
 import { dueOf, isPaidAlready } from '../../rules.ts';
 import { lockBill } from '../bill/lock-bill.ts';
 import { readBill } from '../bill/read-bills.ts';
@@ -17,6 +18,8 @@ export const payBill = clinicUseCase(billingContract.pay, ({ input, caller, clin
     if (!bill) throw errors.NOT_FOUND();
     const kept = bill.payments.filter(({ amount, refunded }) => refunded < amount);
     if (isPaidAlready(payment, kept)) throw fieldFault('reference', 'This bill has a payment with this reference');
+    const told = toldAlready(payment, kept);
+    if (told) throw fieldFault('reference', alreadyTold(told));
     if (payment.amount > dueOf(bill)) throw errors.TOO_MUCH();
     const now = new Date();
     await receivePayments(db, {

@@ -1,0 +1,12 @@
+import { rupees } from '#foundation/shared/money.ts';
+import type { Payment } from './bill.ts';
+
+/** UPI money that the provider has told of, and that the desk confirms once more: without a reference it is taken for the same. */
+export const toldAlready = (
+  { method, amount, reference }: Pick<Payment, 'method' | 'amount' | 'reference'>,
+  payments: readonly Payment[],
+): Payment | undefined =>
+  method === 'upi' && reference === '' ? payments.find((paid) => paid.isTold && paid.amount === amount) : undefined;
+
+export const alreadyTold = ({ amount, reference }: Payment): string =>
+  `${rupees(amount)} by UPI is already booked, reference ${reference}. For another payment enter its reference.`;
