@@ -22,6 +22,7 @@ test('a discount above the limit is approved on a second screen, and the bill sa
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(dialog.getByText('Enter a reason')).toBeVisible();
   await dialog.getByLabel('Reason for the discount').fill('Hardship');
+  await expect(dialog.getByText('Enter a reason')).toBeHidden();
   await dialog.getByLabel('Price').fill('900');
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(dialog.getByText('At most ₹600. Add a line for more.')).toBeVisible();

@@ -18,6 +18,9 @@ export function useFormFaults() {
   return {
     faults,
     check,
+    /** Of a part of the form that is typed anew. */
+    forget: (part: string) =>
+      setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !field.startsWith(part)))),
     onError: (error: Error) =>
       setFaults(Object.fromEntries(failureOf(error).fieldErrors.map(({ field, message }) => [field, message]))),
   };

@@ -43,9 +43,13 @@ export function NewBillForm(props: NewBillFormProps) {
   const method = kept ?? (hasUpi ? 'upi' : 'cash');
   const [tendered, setTendered] = useState<number | null>(null);
   const [wasPaidLater, setPaidLater] = useState(false);
-  const { faults, check, onError } = useFormFaults();
+  const { faults, check, forget, onError } = useFormFaults();
   const gross = billTotal(lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: unitPrice ?? 0 })));
-  const discount = useDiscount({ patientId, typed: draft.discount, onChange: draft.setDiscount, gross, settings });
+  const setDiscount = (typed: typeof draft.discount) => {
+    draft.setDiscount(typed);
+    forget('discount');
+  };
+  const discount = useDiscount({ patientId, typed: draft.discount, onChange: setDiscount, gross, settings });
   const { approval } = discount;
   const total = Math.max(0, gross - discount.amount);
   const [wantsSetOff, setWantsSetOff] = useState(true);
