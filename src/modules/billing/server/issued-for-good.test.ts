@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { paidBill } from './testing/bill.ts';
+import { issueBill, paidBill } from './testing/bill.ts';
 
 const server = useServer();
 
@@ -23,4 +23,52 @@ test.each([
   const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)}`.execute(requests);
   await expect(change).rejects.toThrow('permission denied');
   await expect(sql`delete from ${sql.table(table)}`.execute(requests)).rejects.toThrow('permission denied');
+});
+
+test('the database takes no bill and no credit note whose total is not the sum of its lines', async () => {
+  const clinic = await server.newClinic();
+  const { bill, patientId } = await issueBill(clinic);
+  const owner = server.owner.clinic(clinic.id);
+  const write = (total: number) =>
+    owner.transaction().execute(async (db) => {
+      const of = { billNumber: `X/${total}`, patientId, billDate: bill.billDate, issuedAt: bill.issuedAt, total };
+      const { issuedBy } = await db.selectFrom('bills').select('issuedBy').executeTakeFirstOrThrow();
+      const { id: billId } = await db
+        .insertInto('bills')
+        .values({ ...of, issuedBy })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const line = {
+        billId,
+        patientId,
+        description: 'Dressing',
+        category: 'Other',
+        unitPrice: 100,
+        amount: 100,
+      } as const;
+      await db
+        .insertInto('billLines')
+        .values([1, 2].map((lineNumber) => ({ ...line, lineNumber })))
+        .execute();
+      const { id: creditNoteId } = await db
+        .insertInto('creditNotes')
+        .values({
+          billId,
+          patientId,
+          creditNumber: 'CN/1',
+          creditDate: bill.billDate,
+          issuedAt: bill.issuedAt,
+          issuedBy,
+          reason: 'A slip',
+          total: 50,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('creditNoteLines')
+        .values({ creditNoteId, billId, patientId, lineNumber: 1, amount: 51 })
+        .execute();
+    });
+  await expect(write(201)).rejects.toThrow('The total of a bill is not the sum of its lines');
+  await expect(write(200)).rejects.toThrow('The total of a credit note is not the sum of its lines');
 });
