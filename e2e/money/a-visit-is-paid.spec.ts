@@ -175,6 +175,7 @@ test('a bill that is being typed outlives a reload, and its receipt is sent', as
   await page.reload();
   await newBill.click();
   await expect(typed).toHaveValue('Plaster of the forearm');
+  await expect(dialog.getByText(/^This draft is kept on this computer/)).toBeVisible();
   await expect(dialog.getByLabel('Discount', { exact: true })).toHaveValue('5%');
   await expect(dialog.getByLabel('Reason for the discount')).toHaveValue('Staff family');
   await dialog.getByRole('button', { name: 'Pay later' }).click();

@@ -142,6 +142,9 @@ export function NewBillForm(props: NewBillFormProps) {
         />
       ) : null}
       {whole ? <p className={styles.fault}>{whole}</p> : null}
+      {draft.isKept ? (
+        <p className={styles.muted}>This draft is kept on this computer until it is issued, for a day at most.</p>
+      ) : null}
       <div className={styles.actions}>
         {!approval.isMissing && !setsOffDeposits && (isPaidAtOnce || (method === 'upi' && total > 0)) ? (
           <Button variant="subtle" size="md" disabled={issue.isPending} onClick={() => submit({ isPaidLater: true })}>

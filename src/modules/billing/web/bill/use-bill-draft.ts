@@ -15,9 +15,11 @@ export function useBillDraft(name: string, charges: readonly Charge[]) {
       offered: offeredOf(charges),
     };
   });
+  const [isKept, setKept] = useState(() => readKeptDraft(name) !== null);
   const change = (part: Partial<BillDraft>) => {
     const changed = { ...draft, ...part };
     setDraft(changed);
+    setKept(true);
     keepDraft(name, changed);
   };
   return {
@@ -25,6 +27,7 @@ export function useBillDraft(name: string, charges: readonly Charge[]) {
     discount: draft.discount,
     billTo: draft.billTo,
     method: draft.method,
+    isKept,
     setLines: (lines: BillDraft['lines']) => change({ lines }),
     setDiscount: (discount: BillDraft['discount']) => change({ discount }),
     setMethod: (method: BillDraft['method']) => change({ method }),
