@@ -9,7 +9,7 @@ import { halves } from './rules/leave.ts';
 import { shiftTypes } from './rules/shifts.ts';
 import { shownStaff, staffStatuses } from './rules/staff.ts';
 
-const paise = z.int().min(0, 'Enter an amount').max(1_000_000_000_00, 'Enter a smaller amount');
+const paise = z.int('Enter an amount').min(0, 'Enter an amount').max(1_000_000_000_00, 'Enter a smaller amount');
 
 export const StaffDetails = z.object({
   name: text(120).min(1, 'Name is required'),

@@ -8,7 +8,7 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import { Salary, type StaffMember } from '../../contract-staff.ts';
 import { firstUnpaidDay, monthlySalary } from '../../rules/payslip.ts';
 import { timekeepingApi } from '../api.ts';
-import { SalaryFields, type TypedSalary } from './salary-fields.tsx';
+import { fieldFaults, SalaryFields, type TypedSalary } from './salary-fields.tsx';
 import type { Salaries } from './use-salaries.ts';
 
 interface SalaryDialogProps {
@@ -39,7 +39,7 @@ export function SalaryDialog({ member, salaries, onClose }: SalaryDialogProps) {
   function submit() {
     const { basic, houseRent, allowances } = parts;
     const checked = Salary.safeParse({ fromDay, basic, houseRent, allowances });
-    setFaults(Object.fromEntries(checked.error?.issues.map(({ path }) => [path.join('.'), 'Enter an amount']) ?? []));
+    setFaults(fieldFaults(checked));
     if (checked.success) save.mutate({ id: member.id, ...checked.data });
   }
   return (

@@ -1,4 +1,5 @@
 import { Group, NumberInput } from '@mantine/core';
+import type { ZodSafeParseResult } from 'zod';
 import { rupees } from '#foundation/shared/money.ts';
 import { asPaise, inRupees } from '#modules/pharmacy/web/typed-number.ts';
 import { monthlySalary } from '../../rules/payslip.ts';
@@ -8,6 +9,10 @@ export interface TypedSalary {
   houseRent: number;
   allowances: number;
 }
+
+/** What is wrong with the fields of a form, by their names. */
+export const fieldFaults = ({ error }: ZodSafeParseResult<unknown>): Partial<Record<string, string>> =>
+  Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 
 interface SalaryFieldsProps {
   value: TypedSalary;

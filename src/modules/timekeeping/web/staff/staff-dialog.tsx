@@ -13,7 +13,7 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { SalaryParts, StaffDetails, type StaffMember } from '../../contract-staff.ts';
 import { employed, mayInvite } from '../../rules/staff.ts';
 import { timekeepingApi } from '../api.ts';
-import { SalaryFields, type TypedSalary } from './salary-fields.tsx';
+import { fieldFaults, SalaryFields, type TypedSalary } from './salary-fields.tsx';
 import { StaffFields, staffFieldNames } from './staff-fields.tsx';
 import { UnlinkAccount } from './unlink-account.tsx';
 
@@ -22,6 +22,9 @@ interface StaffDialogProps {
   member?: StaffMember;
   onClose: () => void;
 }
+
+/** Somebody has typed a part of a salary, whichever. */
+const hasAmount = (salary: TypedSalary) => Object.values(salary).some((part) => part > 0);
 
 const noSalary: TypedSalary = { basic: Number.NaN, houseRent: 0, allowances: 0 };
 
@@ -33,13 +36,13 @@ export function StaffDialog({ member, onClose }: StaffDialogProps) {
   });
   const [salary, setSalary] = useState(noSalary);
   const [invited, setInvited] = useState<Role | ''>('');
-  const hasSalary = !Number.isNaN(salary.basic);
+  const [salaryFaults, setSalaryFaults] = useState<Partial<Record<string, string>>>({});
   const canInvite = !member?.hasAccount;
 
-  async function send(details: StaffDetails) {
+  async function send({ details, earns }: { details: StaffDetails; earns: z.output<typeof SalaryParts> | null }) {
     const saved = member
       ? await timekeepingApi.change.call({ ...details, id: member.id, version: member.version })
-      : await timekeepingApi.add.call({ ...details, salary: hasSalary ? SalaryParts.parse(salary) : null });
+      : await timekeepingApi.add.call({ ...details, salary: earns });
     if (!invited) return `${saved.name} is saved`;
     try {
       const { isInvited, isWaiting } = await timekeepingApi.linkAccount.call({ id: saved.id, role: invited });
@@ -57,10 +60,14 @@ export function StaffDialog({ member, onClose }: StaffDialogProps) {
     onError: (error) => showFieldErrors(form.setError, staffFieldNames, error),
     reads: { queryKey: timekeepingApi.key() },
   });
-  const submit = form.handleSubmit((details) => {
-    if (invited && !details.email) form.setError('email', { message: 'Enter an e-mail for the invitation' });
-    else save.mutate(details);
-  });
+  function submit() {
+    const checked = hasAmount(salary) ? SalaryParts.safeParse(salary) : null;
+    setSalaryFaults(checked ? fieldFaults(checked) : {});
+    return form.handleSubmit((details) => {
+      if (invited && !details.email) form.setError('email', { message: 'Enter an e-mail for the invitation' });
+      else if (!checked?.error) save.mutate({ details, earns: checked?.data ?? null });
+    })();
+  }
   const rolesToInvite = employed.filter((role) => role !== 'admin' || ownRole === 'admin');
 
   return (
@@ -74,7 +81,7 @@ export function StaffDialog({ member, onClose }: StaffDialogProps) {
       onSubmit={submit}
     >
       <StaffFields form={form} />
-      {member ? null : <SalaryFields value={salary} errors={{}} onChange={setSalary} />}
+      {member ? null : <SalaryFields value={salary} errors={salaryFaults} onChange={setSalary} />}
       {canInvite ? (
         <NativeSelect
           label="Account"
