@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { periods } from '#modules/accounts/rules/period.ts';
 import { treatmentConsents } from '#modules/consents/rules.ts';
 import { changed, checkFluence, fluence, team } from './contract-parts.ts';
 import { mostQuestions } from './rules/contraindications.ts';
@@ -78,8 +78,14 @@ export const serviceEndpoints = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['accounts_tx'],
-    summary: 'Income and refunds of the aesthetic room since a day, the newest 200',
+    summary: 'Income and refunds of the aesthetic room in a period, the newest first, and what they add up to',
   })
-    .input(z.object({ from: Day }))
-    .output(z.array(Transaction)),
+    .input(z.object({ period: z.enum(periods).default('today'), page: z.int().min(0).max(10_000).default(0) }))
+    .output(
+      z.object({
+        transactions: z.array(Transaction),
+        total: z.int().describe('How many there are in the period'),
+        revenue: z.int().describe('In paise, of the whole period, refunds taken off'),
+      }),
+    ),
 };

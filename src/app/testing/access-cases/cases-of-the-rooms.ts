@@ -135,7 +135,7 @@ export const casesOfTheRooms: AccessCases = {
   'aesthetic.changeService': {
     input: (clinic) => clinic.as('admin').aesthetic.addService(newService()),
   },
-  'aesthetic.transactions': { input: () => ({ from: '2026-01-01' }) },
+  'aesthetic.transactions': { input: () => ({ period: 'month' }) },
   'aesthetic.albums': {},
   'aesthetic.photos': { input: async (clinic) => ({ patientId: (await newPlan(clinic)).patientId }) },
   'aesthetic.addPhoto': {

@@ -5,6 +5,9 @@ import { type AestheticStatus, visitStatusOf } from './visit-status.ts';
 /** Clients whose first visit to the aesthetic room is not longer ago. */
 export const newClientDays = 30;
 
+/** Of the list in Billing. */
+export const transactionsPerPage = 50;
+
 /** Plans that were completed, of all that ended, in whole percent; null: none has ended yet. */
 export function successPercent({ completed, stopped }: { completed: number; stopped: number }): number | null {
   const ended = completed + stopped;

@@ -1,23 +1,20 @@
 import { SegmentedControl } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
+import { PageSteps } from '#foundation/ui/lists/page-steps.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
-import { addDays } from '#modules/appointments/web/day-of.ts';
-import { useToday } from '#modules/appointments/web/use-now.ts';
+import { periodDays, periodNames, periods } from '#modules/accounts/rules/period.ts';
 import { ToBill } from '#modules/billing/web/to-bill.tsx';
 import type { Transaction } from '../contract-services.ts';
+import { transactionsPerPage } from '../rules/figures.ts';
 import styles from './aesthetic-billing.module.css';
 import { aestheticApi } from './api.ts';
-
-const periods = [
-  { value: 'today', label: 'Today', days: 0 },
-  { value: 'week', label: 'This Week', days: 7 },
-  { value: 'month', label: 'This Month', days: 30 },
-] as const;
 
 const methodNames: Record<Transaction['paymentMethod'], string> = {
   cash: 'Cash',
@@ -41,12 +38,18 @@ const columns: readonly Column<Transaction>[] = [
   { key: 'amount', title: 'Amount', percent: 18, onPhone: 'aside', numeric: true, cell: (row) => rupees(signed(row)) },
 ];
 
+const countedText = (total: number, revenue: number) =>
+  `${countText(total)} ${total === 1 ? 'payment' : 'payments'}, ${rupees(revenue)}`;
+
 /** Income and refunds of the aesthetic room, from the clinic's one ledger. */
 export default function BillingPage() {
-  const today = useToday();
   const { params, change } = useAddressParams();
-  const period = periods.find(({ value }) => value === params.get('period')) ?? periods[0];
-  const query = useQuery(aestheticApi.transactions.queryOptions({ input: { from: addDays(today, -period.days) } }));
+  const period = periods.find((name) => name === params.get('period')) ?? 'today';
+  const [place, setPlace] = useState({ of: period, page: 0 });
+  const page = place.of === period ? place.page : 0;
+  const query = useQuery(
+    aestheticApi.transactions.queryOptions({ input: { period, page }, placeholderData: keepPreviousData }),
+  );
   return (
     <>
       <div className={styles.toBill}>
@@ -54,19 +57,32 @@ export default function BillingPage() {
       </div>
       <SegmentedControl
         aria-label="Period"
-        mb="md"
-        value={period.value}
+        value={period}
         onChange={(value) => change({ period: value === 'today' ? null : value })}
-        data={periods.map(({ value, label }) => ({ value, label }))}
+        data={periods.map((value) => ({ value, label: periodNames[value] }))}
       />
+      <p className={styles.hint}>{period === 'today' ? 'Since midnight' : `The last ${periodDays[period]} days`}</p>
       <Loaded what="the payments" query={query} height={360}>
-        {(rows) =>
-          rows.length === 0 ? (
+        {({ transactions, total, revenue }) =>
+          total === 0 ? (
             <EmptyState title="No transactions found" text="No payments of this room for the selected period." />
           ) : (
             <>
-              <p>{`${rows.length} payments, ${rupees(rows.reduce((sum, row) => sum + signed(row), 0))}`}</p>
-              <DataTable caption="Payments" columns={columns} rows={rows} rowKey={({ id }) => id} />
+              <p>{countedText(total, revenue)}</p>
+              <DataTable
+                caption="Payments"
+                columns={columns}
+                rows={transactions}
+                rowKey={({ id }) => id}
+                stale={query.isPlaceholderData}
+              />
+              <PageSteps
+                label={countedText(total, revenue)}
+                page={page}
+                pageSize={transactionsPerPage}
+                total={total}
+                onPage={(next) => setPlace({ of: period, page: next })}
+              />
             </>
           )
         }
