@@ -18,9 +18,15 @@ const expectDrawn = (page: Page, name: RegExp) =>
 
 test('the progress photos of a plan are compared before and after', async ({ page }) => {
   await openAs(page, 'practitioner', '/aesthetic');
-  await page.getByRole('link', { name: /^AI Skin Analysis/ }).click();
-  await expect(page).toHaveURL(/\/aesthetic\/gallery$/);
-  await expect(page.getByRole('link', { name: /photos, last/ }).first()).toBeVisible();
+  const tile = page.getByRole('link', { name: /^AI Skin Analysis/ });
+  await expect(tile).toContainText(/\d/);
+  const counted = Number((await tile.innerText()).replace(/\D/g, ''));
+  await tile.click();
+  await expect(page).toHaveURL(/\/aesthetic\/gallery\?show=measured$/);
+  const albums = page.getByRole('link', { name: /photos?, last/ });
+  await expect(albums.first()).toBeVisible();
+  const measured = (await albums.allInnerTexts()).map((text) => Number(/(\d+) measured/.exec(text)?.[1]));
+  expect(measured.reduce((sum, count) => sum + count, 0)).toBe(counted);
   await page.goto('/aesthetic');
   const plans = page.getByRole('region', { name: 'Active Treatment Plans' });
   const plan = plans.getByRole('listitem').filter({ hasText: 'Acne scar laser' });

@@ -31,6 +31,7 @@ const Album = z.object({
   patientId: z.string(),
   ...Name,
   photos: z.int(),
+  measured: z.int().describe('Of them, those with a measurement'),
   lastTakenOn: z.string(),
   areas: z.array(z.string()),
 });

@@ -6,7 +6,7 @@ import type { Album } from '../../contract-gallery.ts';
 export const listAlbums = clinicUseCase(aestheticContract.albums, async ({ clinic }) => {
   const { rows } = await sql<Album>`
     select photo.patient_id, patients.first_name, patients.last_name, patients.patient_number,
-           count(*)::int as photos, max(photo.taken_on) as last_taken_on,
+           count(*)::int as photos, count(photo.measured_at)::int as measured, max(photo.taken_on) as last_taken_on,
            json_agg(distinct photo.area) as areas
       from aesthetic_photos as photo
       join consents on consents.clinic_id = photo.clinic_id and consents.id = photo.consent_id

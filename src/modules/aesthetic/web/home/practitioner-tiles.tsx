@@ -12,9 +12,10 @@ interface PractitionerTilesProps {
 
 const text = (count: number | undefined) => (count === undefined ? null : countText(count));
 
-/** The first two show their visits in Today's Schedule, a second press shows all again; the others open their screens. */
+/** The first two show their visits in Today's Schedule, a second press shows all again; the others open their rows. */
 export function PractitionerTiles({ figures, activePlans, skinAnalyses, show }: PractitionerTilesProps) {
   const screenOf = useScreenOf();
+  const gallery = screenOf('gallery');
   const toggle = (name: DayShow) => ({ to: show === name ? '?' : `?show=${name}`, isCurrent: show === name });
   return (
     <LinkTiles
@@ -22,7 +23,7 @@ export function PractitionerTiles({ figures, activePlans, skinAnalyses, show }: 
         { label: "Today's Sessions", value: text(figures?.sessions), ...toggle('sessions') },
         { label: 'Consultations', value: text(figures?.consultations), ...toggle('consultations') },
         { label: 'Treatments', value: text(activePlans), to: screenOf('treatments') ?? '?' },
-        { label: 'AI Skin Analysis', value: text(skinAnalyses), to: screenOf('gallery') ?? '?' },
+        { label: 'AI Skin Analysis', value: text(skinAnalyses), to: gallery ? `${gallery}?show=measured` : '?' },
       ]}
     />
   );
