@@ -10,6 +10,7 @@ import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { UnconfirmedNote } from '#modules/portal/web/unconfirmed-note.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import type { OwnRecord } from '../../contract.ts';
+import { saidDiagnosis } from '../../rules/note.ts';
 import { isDownloadable } from '../../rules/prescription-line/day-parts.ts';
 import { DownloadPrescription } from './download-prescription.tsx';
 import { OwnDrug } from './own-drug.tsx';
@@ -22,7 +23,7 @@ function Prescription({ record }: { record: OwnRecord }) {
         <p className={styles.title}>{`${dayText(record.day)}, ${clinicianName(record.doctorName)}`}</p>
         <DownloadPrescription record={record} />
       </div>
-      <p className={styles.quiet}>{[fullName(record), record.diagnosis].filter(Boolean).join(' · ')}</p>
+      <p className={styles.quiet}>{[fullName(record), saidDiagnosis(record.diagnosis)].filter(Boolean).join(' · ')}</p>
       {record.drugs.map((drug, at) => (
         <OwnDrug key={`${drug.drug} ${at}`} drug={drug} />
       ))}

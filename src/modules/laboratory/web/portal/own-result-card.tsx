@@ -1,5 +1,6 @@
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
+import { dayOf } from '#modules/appointments/web/day-of.ts';
 import { useOpenFile } from '#modules/files/web/use-open-file.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import { DownloadButton } from '#modules/portal/web/download-button.tsx';
@@ -49,7 +50,7 @@ export function OwnResultCard({ test, isWhole = false }: OwnResultCardProps) {
       <div className={styles.steps}>
         <DownloadButton
           path={`/portal/lab-results/${test.id}/report`}
-          fileName={`lab-report-${test.completedAt.slice(0, 10)}.pdf`}
+          fileName={`lab-report-${dayOf(test.completedAt)}.pdf`}
           what={`${test.testName} of ${day}`}
         />
       </div>

@@ -1,4 +1,5 @@
 import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
+import { dayOf } from '#modules/appointments/web/day-of.ts';
 import type { OwnRecord } from '#modules/consultations/contract.ts';
 import { isDownloadable } from '#modules/consultations/rules/prescription-line/day-parts.ts';
 import { useOwnRecords } from '#modules/consultations/web/portal/use-own-records.ts';
@@ -26,9 +27,7 @@ export function usePortalRecords() {
             ),
           ...tests.data
             .filter(isShown)
-            .map(
-              (test): PortalRecord => ({ id: test.id, day: test.completedAt.slice(0, 10), isDownloadable: true, test }),
-            ),
+            .map((test): PortalRecord => ({ id: test.id, day: dayOf(test.completedAt), isDownloadable: true, test })),
         ].toSorted((one, other) => earlierFirst(other.day, one.day))
       : undefined;
   return { records, visits, tests };
