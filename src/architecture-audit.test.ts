@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { liveFigures, liveTables } from './contract.ts';
+import { liveFigures, liveTables, patientTables } from './contract.ts';
 
 /** Clinic tables whose changes write no audit entry, each with the reason. */
 const tablesWithoutAudit: Record<string, string> = {
@@ -64,5 +64,14 @@ describe('the database', () => {
     );
     const own = Object.keys(liveTables).filter((table) => liveTables[table] === 'own');
     expect(own.sort()).toEqual(rows.map(({ name }) => name).sort());
+  });
+
+  test('knows whose the rows are, where patients hear of changes', async () => {
+    const { rows } = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'patient_id'`,
+    );
+    const known = new Set(['patients', ...rows.map(({ name }) => name)]);
+    expect(patientTables.size).toBeGreaterThan(0);
+    expect([...patientTables].filter((table) => !known.has(table))).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { healthContract } from '#foundation/shared/health-contract.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import { requestsContract } from '#foundation/shared/requests-contract.ts';
@@ -113,4 +115,13 @@ export const liveFigures: LiveFigures = Object.fromEntries(
   figures
     .flatMap((tables) => Object.keys(tables))
     .map((table) => [table, [...new Set(figures.flatMap((tables) => tables[table] ?? []))]]),
+);
+
+/** Of which tables patients hear that something of their family has changed: those that their own endpoints show. */
+export const patientTables: ReadonlySet<string> = new Set(
+  Object.values(contract)
+    .flatMap((procedures) => Object.values<AnyContractProcedure>(procedures))
+    .map((procedure): EndpointMeta => procedure['~orpc'].meta)
+    .filter(({ access }) => typeof access !== 'string' && access.includes('patient'))
+    .flatMap(({ shows }) => shows),
 );

@@ -36,7 +36,7 @@ import { createBackupJobs } from '#modules/system/server/backup/backup-jobs.ts';
 import { watchSystem } from '#modules/system/server/system-watch.ts';
 import { ensureDemo, loadDemo } from '../../db/demo/load-demo.ts';
 import { keepDemoCurrent } from '../../db/demo/renew-demo.ts';
-import { liveFigures, liveTables } from '../contract.ts';
+import { liveFigures, liveTables, patientTables } from '../contract.ts';
 import { createApi } from './api.ts';
 import { createApiDocs } from './api-docs.ts';
 import { createPages } from './pages/pages.ts';
@@ -118,7 +118,7 @@ async function start(settings: Settings, log: Log): Promise<AsyncDisposableStack
     database,
     secret: postgres.sessionSecret,
     headsFile: join(settings.dataDir, headsFileName),
-    onSealed: announceChanges(streams.isBeatDue),
+    onSealed: announceChanges(streams.isBeatDue, patientTables),
     log,
   });
   parts.defer(inTime('the audit chain', chain.stop));

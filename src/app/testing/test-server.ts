@@ -20,7 +20,7 @@ import { LiveStreams } from '#modules/live/server/live-streams.ts';
 import { seedSiteContent } from '#modules/site-content/server/seed-site-content.ts';
 import { watchSystem } from '#modules/system/server/system-watch.ts';
 import { loadDemo } from '../../../db/demo/load-demo.ts';
-import { contract, liveFigures, liveTables } from '../../contract.ts';
+import { contract, liveFigures, liveTables, patientTables } from '../../contract.ts';
 import { createApi } from '../api.ts';
 import { createApiDocs } from '../api-docs.ts';
 import { createSenderOf } from '../process/sender.ts';
@@ -78,7 +78,7 @@ async function startServer({ live = false, demo = true, email = false, fileEnvir
     log,
   });
   await announcements.start();
-  const announce = announceChanges(streams.isBeatDue);
+  const announce = announceChanges(streams.isBeatDue, patientTables);
   const stopSealing = live
     ? repeat('seal', 50, log, createSealer(database, sessionSecret, announce))
     : async () => undefined;

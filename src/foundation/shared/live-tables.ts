@@ -2,7 +2,8 @@ import type { Role } from './roles.ts';
 
 /**
  * Who hears that a row of a table has changed: the roles that may read every row of it, or nobody but the person whose row it
- * is ('own': the table has a user_id and the trigger tell_person). A patient never hears of a table as a whole.
+ * is ('own': the table has a user_id and the trigger tell_person). A patient never hears of a table as a whole, and of the own
+ * rows that they have changed (decision 152).
  */
 type LiveAudience = 'own' | readonly Role[];
 

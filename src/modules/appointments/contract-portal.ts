@@ -78,6 +78,7 @@ export const portalEndpoints = {
   mine: endpoint('GET', '/portal/appointments', {
     opensPatient: 'none',
     access: patientsThemselves,
+    shows: ['appointments', 'patients', 'patient_accounts'],
     summary: "My visits and my family's, the latest first, with the token being served today",
   })
     .input(Latest)

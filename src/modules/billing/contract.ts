@@ -153,6 +153,7 @@ export const billingContract = {
   mine: endpoint('GET', '/portal/bills', {
     opensPatient: 'none',
     access: patientsThemselves,
+    shows: ['bills', 'bill_lines', 'payments', 'refunds', 'credit_notes', 'patients', 'patient_accounts'],
     summary: "My bills and my family's, the latest first",
   })
     .input(Latest)

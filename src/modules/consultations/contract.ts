@@ -238,6 +238,7 @@ export const consultationsContract = {
   mine: endpoint('GET', '/portal/records', {
     opensPatient: 'none',
     access: patientsThemselves,
+    shows: ['consultations', 'appointments', 'patients', 'patient_accounts'],
     summary: "My signed visits and my family's, the latest first",
   })
     .input(Latest)

@@ -205,6 +205,7 @@ export const laboratoryContract = {
   mine: endpoint('GET', '/portal/lab-results', {
     opensPatient: 'none',
     access: patientsThemselves,
+    shows: ['lab_tests', 'patients', 'patient_accounts'],
     summary: "My released tests and my family's, the latest first",
   })
     .input(Latest)

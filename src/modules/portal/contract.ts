@@ -150,12 +150,14 @@ export const portalContract = {
   family: endpoint('GET', '/portal/family', {
     access: patientsThemselves,
     opensPatient: 'none',
+    shows: ['patients', 'patient_accounts'],
     summary: 'The patients whom my account may see',
   }).output(z.array(FamilyMember)),
 
   waiting: endpoint('GET', '/portal/waiting', {
     access: patientsThemselves,
     opensPatient: 'none',
+    shows: ['patients', 'patient_accounts'],
     summary: 'Whom my account is linked to and sees nothing of before a doctor or nurse has confirmed it',
   }).output(z.array(WaitingAccess)),
 

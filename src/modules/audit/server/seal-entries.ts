@@ -16,6 +16,7 @@ export interface SealedEntry {
   action: string;
   subject: string;
   subjectId: string;
+  patientId: string | null;
 }
 
 /** Part of the transaction that seals; called also when nothing waited. */

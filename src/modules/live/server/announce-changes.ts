@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { rowActions } from '#modules/audit/server/read-changes.ts';
 import type { OnSealed, SealedEntry } from '#modules/audit/server/seal-entries.ts';
+import { announceToPatients } from './announce-to-patients.ts';
 import { type Announcement, liveChannel } from './announcement.ts';
 import { groupByTable } from './group-by-table.ts';
 
@@ -73,9 +74,13 @@ function payloadOf(announcement: Announcement): string {
  * Announces what was sealed, in the transaction that seals: the writes themselves announce nothing, because an announcement
  * makes every other transaction that announces wait until it is committed.
  */
-export function announceChanges(isBeatDue: () => boolean): OnSealed {
+export function announceChanges(isBeatDue: () => boolean, patientTables: ReadonlySet<string>): OnSealed {
   return async (identity, sealed) => {
-    const announcements = [...changesOf(sealed), ...personalOf(await take(identity))];
+    const announcements = [
+      ...changesOf(sealed),
+      ...personalOf(await take(identity)),
+      ...(await announceToPatients(identity, sealed, patientTables)),
+    ];
     if (isBeatDue()) announcements.push({ kind: 'beat' });
     if (announcements.length === 0) return;
     await sql`select pg_notify(${liveChannel}, payload) from unnest(${announcements.map(payloadOf)}::text[]) as payload`.execute(

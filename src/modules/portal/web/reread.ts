@@ -1,2 +1,2 @@
-/** Patients hear of no tables: what they look at is read again while they do, and when they come back. */
+/** Patients hear that something of theirs has changed, but of nothing they missed: so it is also read again by the clock. */
 export const reread = { refetchInterval: 15_000, refetchOnWindowFocus: 'always' } as const;
