@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createScheduledJobs } from '#app/registries/scheduled-jobs.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';
 import { ensureDemo, loadDemo } from './load-demo.ts';
@@ -130,4 +131,16 @@ test('how many rows there are is known at once, so that the first report is as q
     server.owner.clinic(demoClinicId),
   );
   expect(rows).toEqual([]);
+});
+
+test('everybody begins with two unread notifications, also after what runs by the clock', async () => {
+  await loadDemo(server.owner, { store: server.files.store });
+  const clinic = server.database.clinic(demoClinicId);
+  const links = { siteUrl: server.url, sessionSecret: 'of this test' };
+  for (const { run } of createScheduledJobs(server.files, links)) await run(clinic, demoClinicId);
+  const { rows } = await sql<{ email: string; unread: number }>`
+    select email, (select count(*)::int from notifications where user_id = users.id and read_at is null) as unread
+      from users where is_active`.execute(clinic);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(({ unread }) => unread !== 2)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import type { FileStore } from '#modules/files/server/storage/file-store.ts';
-import { staffDocuments } from '#modules/timekeeping/rules/documents.ts';
+import { reminderDays, staffDocuments } from '#modules/timekeeping/rules/documents.ts';
 import { daysBefore } from '../clinic-days.ts';
 import { demoClinic } from '../demo-clinic.ts';
 import { createRandom } from '../random.ts';
@@ -65,9 +65,11 @@ export async function loadDocuments(db: Handle, store: FileStore, { now, today, 
       })
       .execute();
     const expiresOn = expiresInDays === null ? null : daysBefore(today, -expiresInDays);
+    // They have been reminded before: the bell begins with the same two for everybody.
+    const remindedAt = expiresInDays === null ? null : (reminderDays.findLast((at) => expiresInDays <= at) ?? null);
     await db
       .insertInto('staffDocuments')
-      .values({ staffId: owner.id, userId: owner.id, fileId: file.id, title, expiresOn })
+      .values({ staffId: owner.id, userId: owner.id, fileId: file.id, title, expiresOn, remindedAt })
       .execute();
   }
 }
