@@ -225,7 +225,7 @@ Empagliflozin; empa jardiance; H; tablet 10 mg, 25 mg
 Pioglitazone; pio; H; tablet 7.5 mg, 15 mg, 30 mg
 Voglibose; vogli; H; tablet 0.2 mg, 0.3 mg
 Insulin human regular; actrapid; H; injection 40 IU/ml, 100 IU/ml
-Insulin human 30/70; mixtard; H; injection 40 IU/ml, 100 IU/ml
+Insulin human 30/70; mixtard mixtard30/70 humanmixtard humanmixtard30/70 huminsulin30/70 insulin30/70; H; injection 40 IU/ml, 100 IU/ml
 Insulin glargine; lantus glargine; H; injection 100 IU/ml
 Levothyroxine; thyroxine eltroxin thyronorm; H; tablet 12.5 mcg, 25 mcg, 50 mcg, 75 mcg, 88 mcg, 100 mcg, 125 mcg, 150 mcg
 Carbimazole; neomercazole; H; tablet 5 mg, 10 mg, 20 mg

@@ -1,8 +1,8 @@
 import type { Drug, Form } from '../../content/drugs.ts';
 import { fault, type LineFault, mostChoices, type Unlisted } from './line-fault.ts';
-import type { Parts } from './line-parts.ts';
+import { isCounted, type Parts } from './line-parts.ts';
 import { readWord, type Unit, unitOf } from './line-words.ts';
-import { hasStrength, isStrengthOf } from './strength.ts';
+import { isStrengthOf } from './strength.ts';
 
 const listed = (names: readonly string[]) => names.join(', ');
 
@@ -58,7 +58,7 @@ export function chooseProduct(
   const choices = (products: readonly Product[]) =>
     products.slice(0, mostChoices).map((product) => ({
       label: `${product.strength} ${product.form}`,
-      text: lineWith(drug, product, rest),
+      text: lineWith(drug, product, strength, rest),
     }));
   if (strength && fitting.length === 0) {
     return none(`${drug.name} is not listed in ${typed}.`, choices(ofAmount), unlisted);
@@ -77,7 +77,14 @@ export function chooseProduct(
     return none(`Half a ${first.form} cannot be given.`);
   }
   const needsAmount = !isVial(first) && ['ml', 'drops', 'puffs', 'units'].includes(unitOf[first.form]);
-  if (needsAmount && !amount) return none(`How much each time? For example ${exampleAmount[unitOf[first.form]]}.`);
+  if (needsAmount && !amount) {
+    const example = exampleAmount[unitOf[first.form]];
+    const whole = wholeAmount(first).map(({ label, amount: typed }) => ({
+      label,
+      text: `${lineWith(drug, first, strength, rest)} ${typed}`,
+    }));
+    return none(`How much each time? For example ${example}.`, whole);
+  }
   return { ...first, faults: [] };
 }
 
@@ -90,14 +97,24 @@ const exampleAmount: Record<Unit, string> = {
   application: '',
 };
 
-/** The line written out, with the product that was chosen instead of the strength and form that were typed. */
-function lineWith(drug: Drug, { form, strength }: Product, rest: readonly string[]): string {
-  const others = rest.filter((word) => {
-    const read = readWord(word);
-    if (read.kind === 'form') return false;
-    if (read.kind !== 'number') return true;
-    return read.parts !== null && !hasStrength(drug, read.number, read.unit);
+/** 75 mg/ml: "1 ml (75 mg)", which is what somebody may mean who wrote 75. */
+function wholeAmount({ form, strength }: Product): { label: string; amount: string }[] {
+  const [, weight, , per = '1'] = /^([\d.]+ (mg|mcg|g))\/(?:([\d.]+) )?ml$/.exec(strength) ?? [];
+  if (!weight || form !== 'injection') return [];
+  return [{ label: `${per} ml (${weight})`, amount: `${per}ml` }];
+}
+
+/** The line written out, with the product that was chosen instead of the strength and form that were typed. All else stays. */
+function lineWith(drug: Drug, { form, strength }: Product, typed: Parts['strength'], rest: readonly string[]): string {
+  const words = rest.map((word) => ({ word, read: readWord(word) }));
+  const strengthAt = words.findIndex(
+    ({ read }) => read.kind === 'number' && read.number === typed?.number && read.unit === typed.unit,
+  );
+  const isCount = (at: number) => at !== strengthAt && words[at]?.read.kind === 'number' && isCounted(rest[at + 1]);
+  const others = words.flatMap(({ word, read }, at) => {
+    if (read.kind === 'form') return isCount(at - 1) ? [form] : [];
+    return at === strengthAt ? [] : [word];
   });
   const number = /^[\d.]+/.exec(strength)?.[0] ?? '';
-  return [drug.name, form, number, ...others].join(' ');
+  return [drug.name, ...(others.includes(form) ? [] : [form]), number, ...others].join(' ');
 }

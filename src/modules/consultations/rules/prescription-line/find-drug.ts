@@ -1,5 +1,6 @@
 import type { Drug } from '../../content/drugs.ts';
 import { type DrugList, mergedForms, mostWords, type NamedDrug, plain } from '../drug-list.ts';
+import { readWord } from './line-words.ts';
 
 /** One drug under several of its names is one match, in all the forms that these names stand for. */
 const drugsOf = (found: readonly NamedDrug[]): Drug[] =>
@@ -37,9 +38,11 @@ export interface Found {
   words: number;
 }
 
-/** The drug that a line begins with: as many words as name one. */
+/** The drug that a line begins with: as many words as name one. "½" is no part of a name, though a name is compared without signs. */
 export function findDrug(words: readonly string[], list: DrugList): Found {
-  for (let count = Math.min(mostWords, words.length); count > 0; count -= 1) {
+  const fraction = words.findIndex((word) => readWord(word).kind === 'fraction');
+  const most = fraction === -1 ? words.length : fraction;
+  for (let count = Math.min(mostWords, most); count > 0; count -= 1) {
     const typed = plain(words.slice(0, count).join(''));
     const exact = exactly(typed, list);
     if (exact.length > 0) return { matches: exact, words: count };

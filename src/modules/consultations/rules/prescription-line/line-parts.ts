@@ -36,12 +36,14 @@ class PartsReader {
   };
   readonly #drug: Drug;
   #isStrengthLate = false;
+  /** Where a number without a unit was taken for days. */
+  bareDaysAt: number | null = null;
 
   constructor(drug: Drug) {
     this.#drug = drug;
   }
 
-  take(word: string, next: string | undefined) {
+  take(word: string, at: number, next: string | undefined) {
     const { parts } = this;
     const read = readWord(word);
     if (read.kind === 'form') {
@@ -51,10 +53,12 @@ class PartsReader {
     else if (read.kind === 'timing') parts.timing = read.timing;
     else if (read.kind === 'route') this.#takeRoute(read.route, word);
     else if (read.kind === 'days') this.#takeDays(read.days, word);
-    else if (read.kind === 'amount') this.#takeAmount(read, word);
-    else if (read.kind === 'fraction') this.#takeAmount({ amount: read.amount, unit: 'count' }, word);
+    else if (read.kind === 'amount') {
+      this.#takeAmount(read, word);
+      parts.forms ??= read.forms;
+    } else if (read.kind === 'fraction') this.#takeAmount({ amount: read.amount, unit: 'count' }, word);
     else if (read.kind === 'parts') this.#takeCounts(read.parts, word, read.isUnits);
-    else if (read.kind === 'number') this.#takeNumber(read, word, next);
+    else if (read.kind === 'number') this.#takeNumber(read, { word, at, next });
     else this.#refuse(`"${word}" isn't recognised. Put notes after a semicolon.`);
   }
 
@@ -81,7 +85,7 @@ class PartsReader {
     if (this.parts.counts) this.#twice('frequencies', word);
     else if (counts.every((count) => count === 0)) this.#refuse(`"${word}" gives no dose.`);
     else if (!isUnits && counts.some((count) => count > mostAtOnce)) {
-      this.#refuse(`"${word}" is more than ${mostAtOnce} at once. For insulin write units behind it.`);
+      this.#refuse(`"${word}" is more than ${mostAtOnce} at once. For insulin, add the word units.`);
     } else {
       if (isUnits) this.#takeAmount({ amount: 1, unit: 'units', isInCounts: true }, word);
       this.parts.counts = counts;
@@ -93,28 +97,39 @@ class PartsReader {
     if (this.parts.amount) this.#twice('amounts', word);
     else if (amount.unit === 'count' && amount.amount > mostAtOnce) {
       this.#refuse(`"${word}" is more than ${mostAtOnce} at once.`);
-    } else if (amount.amount === 0) this.#refuse(`"${word}" is nothing.`);
+    } else if (amount.amount === 0) this.#refuse(`"${word}" is not a dose.`);
     else this.parts.amount = amount;
   }
 
-  #takeNumber(read: { number: number; unit: string; parts: number[] | null }, word: string, next: string | undefined) {
+  #takeNumber(
+    read: { number: number; unit: string; parts: number[] | null },
+    { word, at, next }: { word: string; at: number; next: string | undefined },
+  ) {
     const { parts } = this;
     const isStrength = hasStrength(this.#drug, read.number, read.unit);
-    if (!parts.strength && isStrength) {
+    const canBeCount = !read.unit && Number.isInteger(read.number) && read.number <= mostAtOnce && isCounted(next);
+    if (!parts.strength && isStrength && canBeCount) {
+      this.#refuse(`Is "${word}" the strength or how many? Write the strength with its unit, or "${word}tab".`);
+    } else if (!parts.strength && isStrength) {
       parts.strength = read;
       this.#isStrengthLate = parts.frequency !== null;
     } else if (read.parts) this.#takeCounts(read.parts, word, false);
     else if (!read.unit && isCounted(next)) this.#takeAmount({ amount: read.number, unit: 'count' }, word);
     else if (!read.unit && parts.frequency && Number.isInteger(read.number) && this.#hasStrength()) {
       if (this.#isStrengthLate && isStrength) this.#refuse(`Which is the strength? Write the days as "${word}d".`);
-      else this.#takeDays(read.number, word);
+      else {
+        this.#takeDays(read.number, word);
+        this.bareDaysAt = at;
+      }
     } else if (parts.strength) this.#twice('strengths', word);
     else parts.strength = read;
   }
 
-  /** Said already, or there is only one. */
+  /** Said already, or there is only one, in the form that was said. */
   #hasStrength() {
-    const strengths = this.#drug.forms.flatMap((form) => form.strengths);
+    const { forms } = this.parts;
+    const said = this.#drug.forms.filter(({ form }) => !forms || forms.includes(form));
+    const strengths = said.flatMap((form) => form.strengths);
     return this.parts.strength !== null || new Set(strengths).size === 1;
   }
 
@@ -130,8 +145,9 @@ class PartsReader {
 
 export function readParts(drug: Drug, words: readonly string[]): Parts {
   const reader = new PartsReader(drug);
-  for (const [at, word] of words.entries()) reader.take(word, words[at + 1]);
-  const { parts } = reader;
+  for (const [at, word] of words.entries()) reader.take(word, at, words[at + 1]);
+  const { parts, bareDaysAt } = reader;
+  if (bareDaysAt !== null && isByWeek(parts.frequency)) parts.faults.push(daysOrWeeks(drug, words, bareDaysAt));
   if (parts.route && !parts.forms) parts.forms = ['injection'];
   else if (parts.route && !parts.forms?.includes('injection')) {
     parts.faults.push(fault(`Only an injection is given ${parts.route}.`));
@@ -139,8 +155,20 @@ export function readParts(drug: Drug, words: readonly string[]): Parts {
   return parts;
 }
 
+const isByWeek = (frequency: Frequency | null) => (frequency?.onDays ?? 1) < 0.5;
+
+/** "weekly 8" can be eight days or eight weeks. */
+function daysOrWeeks(drug: Drug, words: readonly string[], at: number): LineFault {
+  const count = words[at] ?? '';
+  const choices = (['day', 'week'] as const).map((unit) => ({
+    label: count === '1' ? `1 ${unit}` : `${count} ${unit}s`,
+    text: [drug.name, ...words.with(at, `${count}${unit.charAt(0)}`)].join(' '),
+  }));
+  return fault(`${choices.map(({ label }) => label).join(' or ')}?`, choices);
+}
+
 /** "2 tabs": a number before what is counted says how many, unless the drug comes in that strength. */
-function isCounted(word: string | undefined): boolean {
+export function isCounted(word: string | undefined): boolean {
   const read = word === undefined ? null : readWord(word);
   return read?.kind === 'form' && read.forms.some((form) => unitOf[form] === 'count');
 }

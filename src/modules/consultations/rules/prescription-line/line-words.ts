@@ -34,6 +34,7 @@ const formWords: Record<string, readonly Form[]> = {
   cap: ['capsule'],
   caps: ['capsule'],
   capsule: ['capsule'],
+  capsules: ['capsule'],
   syp: ['syrup'],
   syr: ['syrup'],
   syrup: ['syrup'],
@@ -59,6 +60,7 @@ const formWords: Record<string, readonly Form[]> = {
   sachet: ['sachet'],
   sachets: ['sachet'],
   supp: ['suppository'],
+  suppository: ['suppository'],
   mouthwash: ['mouthwash'],
 };
 
@@ -143,7 +145,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\btwice (?:a week|weekly)\b/g, 'twiceweekly'],
   [/\b(?:thrice|three times) (?:a week|weekly)\b/g, 'thriceweekly'],
   [/\b(?:on )?(?:every )?alt(?:ernate)? days?\b|\bevery (?:other|second) day\b/g, 'eod'],
-  [/\bevery (\d+) ?(?:h|hours|hrs)\b/g, 'q$1h'],
+  [/\bevery (\d+) ?(?:h|hours|hrs)\b|\b(\d+) ?(?:hourly|hrly)\b/g, 'q$1$2h'],
   [/(\d) *mg *\/ *(\d*) *ml(?=\s|$)/g, '$1mg/$2ml'],
   [/\b(?:at )?bed ?time\b|\bat night\b/g, 'hs'],
   [/\b(?:as|if|when) needed\b/g, 'sos'],
@@ -179,7 +181,7 @@ export type Word =
   | { kind: 'frequency'; frequency: Frequency }
   | { kind: 'timing'; timing: string }
   | { kind: 'days'; days: number | null }
-  | { kind: 'amount'; amount: number; unit: Unit }
+  | { kind: 'amount'; amount: number; unit: Unit; forms: readonly Form[] | null }
   | { kind: 'number'; number: number; unit: string; parts: number[] | null }
   | { kind: 'parts'; parts: number[]; isUnits: boolean }
   | { kind: 'fraction'; amount: number }
@@ -203,6 +205,15 @@ const amountUnits: Record<string, Unit> = {
   u: 'units',
 };
 
+/** What is counted in tablets is one. */
+const countedForms: Record<string, readonly Form[]> = {
+  t: ['tablet'],
+  c: ['capsule'],
+  s: ['sachet'],
+  v: ['injection'],
+  a: ['injection'],
+};
+
 /** What a word after the drug's name can mean. A bare number may be a strength or the parts of a day: "100", "101". */
 export function readWord(word: string): Word {
   const bare = word.replace(/\.$/, '');
@@ -224,7 +235,8 @@ export function readWord(word: string): Word {
   const [, amount, measure = ''] = amountPattern.exec(bare) ?? [];
   if (amount) {
     const amountUnit = measure === 'ml' ? 'ml' : measure.charAt(0);
-    return { kind: 'amount', amount: Number(amount), unit: amountUnits[amountUnit] ?? 'count' };
+    const unit = amountUnits[amountUnit] ?? 'count';
+    return { kind: 'amount', amount: Number(amount), unit, forms: countedForms[amountUnit] ?? null };
   }
   if (partsPattern.test(bare)) {
     return { kind: 'parts', parts: bare.replace('u', '').split('-').map(partOf), isUnits: bare.endsWith('u') };

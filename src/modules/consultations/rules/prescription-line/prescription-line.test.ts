@@ -127,6 +127,16 @@ describe('a line is read as', () => {
     ['thyroxine 25 quarter tab od cont', 'Levothyroxine 25 mcg, 0.25 tablet once a day, to be continued'],
     ['clona 1 - 0-0-1 10d', 'Clonazepam 1 mg, night, 10 days'],
     ['ibup 400 101 3d', 'Ibuprofen 400 mg, morning and night, 3 days'],
+    ['pcm 1/2 tab 500 tds 3d', 'Paracetamol 500 mg, 0.5 tablet three times a day, 3 days'],
+    ['pcm half 500 tds 3d', 'Paracetamol 500 mg, 0.5 tablet three times a day, 3 days'],
+    ['diclo gel bd 5', 'Diclofenac 1 % gel, apply twice a day, 5 days'],
+    ['pcm 650 6 hourly 3d', 'Paracetamol 650 mg, every 6 hours, 3 days'],
+    ['pcm 650 8hrly 3d', 'Paracetamol 650 mg, every 8 hours, 3 days'],
+    ['glime 2mg 2tabs od 1m', 'Glimepiride 2 mg, 2 tablets once a day, 30 days'],
+    [
+      'human mixtard 30/70 40 10-0-8 units cont',
+      'Insulin human 30/70 40 IU/ml injection, 10 units morning and 8 units night, to be continued',
+    ],
   ])('%s', (line, text) => {
     expect(textOf(line)).toContain(text);
   });
@@ -183,7 +193,7 @@ describe('what cannot be meant is refused, with the reason', () => {
     ['pcm 650 tds 5/8', `"5/8" isn't recognised.`],
     ['pcm 650 tds 5/70', `"5/70" isn't recognised.`],
     ['pcm 650 10-0-8 5d', '"10-0-8" is more than 4 at once.'],
-    ['mixtard 40 10-0-8 cont', 'For insulin write units behind it.'],
+    ['mixtard 40 10-0-8 cont', 'For insulin, add the word units.'],
     ['pcm 650 10-0-8 units 5d', 'Paracetamol is not listed in 650.'],
     ['amlo 5 10-0-8 units 5d', 'Amlodipine comes as tablet.'],
     ['pcm 650 iv tds 3d', 'Paracetamol is not listed in 650.'],
@@ -199,8 +209,14 @@ describe('what cannot be meant is refused, with the reason', () => {
     ['pcm 650 1-1 5d', `"1-1" isn't recognised.`],
     ['pcm 650 1-0-1-1-1 5d', "isn't recognised."],
     ['pcm 650 1-1/2 5d', "isn't recognised."],
-    ['lantus 0 units hs cont', '"0units" is nothing.'],
+    ['lantus 0 units hs cont', '"0units" is not a dose.'],
     ['pcm tab cream 650 101 5d', 'Two forms given: "cream".'],
+    ['d3 cap 60k weekly 8', '8 days or 8 weeks?'],
+    ['mtx 7.5 4 weekly', 'Two strengths given: "4".'],
+    ['caberlin 0.25 twice a week 4', '4 days or 4 weeks?'],
+    ['glime 2 tabs od 1m', 'Is "2" the strength or how many?'],
+    ['glime 1 tab od 1m', 'Is "1" the strength or how many?'],
+    ['pcm 650 3 hourly 3d', `"q3h" isn't recognised.`],
   ])('%s', (line, message) => {
     expect(readLine(line, starterList).drug).toBeNull();
     expect(textOf(line)).toContain(message);
@@ -219,6 +235,21 @@ describe('what is missing can be chosen', () => {
     const texts = choicesOf('insulin regular 10 units sc stat').map(({ text }) => text);
     expect(texts).toContain('Insulin human regular 10units sc stat');
     expect(texts).toContain('Insulin glargine regular 10units sc stat');
+  });
+
+  test.each([
+    ['pcm 1/2 tab tds 3d', '500 mg, 0.5 tablet three times a day'],
+    ['clona half hs 10d', '0.25 mg, 0.5 tablet at bedtime'],
+    ['pcm 2 tabs tds 3d', '500 mg, 2 tablets three times a day'],
+    ['pcm 2tabs tds 3d', '500 mg, 2 tablets three times a day'],
+    ['inj monocef 2 vials iv od 3d', '250 mg injection, 2 vials IV once a day'],
+    ['pcm syp 5 ml tds 3d', '125 mg/5 ml syrup, 5 ml three times a day'],
+    ['d3 cap 60k weekly 8', 'once a week, 8 days'],
+    ['inj diclo 75 im stat', '75 mg/ml injection, 1 ml IM once'],
+    ['inj pcm 1g iv tds 2/7', '1000 mg/100 ml injection, 100 ml IV three times a day'],
+  ])('and all else that was typed in "%s" stays', (line, text) => {
+    const [first] = choicesOf(line);
+    expect(first && textOf(first.text)).toContain(text);
   });
 
   test.each(['pcm 101 5d', 'pcm 655 101 5d', 'vit d3 60k weekly 8w'])('each choice of "%s" leads on', (line) => {
