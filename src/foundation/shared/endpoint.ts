@@ -1,5 +1,6 @@
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
 import type { Role } from './roles.ts';
+import './text/schema-words.ts';
 
 /** Who may call: anyone at all, anyone signed in to a clinic, the people who run the product, or the roles named. */
 export type Access = 'anyone' | 'signed-in' | 'site-admin' | readonly Role[];

@@ -42,6 +42,15 @@ const isBusy = (error: unknown) =>
 /** Of PostgreSQL, and of files. */
 const isDiskFull = (error: unknown) => ['53100', 'ENOSPC'].includes(DatabaseError.safeParse(error).data?.code ?? '');
 
+/** So many are said in one sentence; the fields have them all. */
+const mostSaid = 3;
+
+/** The faults themselves: not every refused action has fields in which they could be shown. */
+function faultsInWords(faults: readonly { message: string }[]): string {
+  const messages = [...new Set(faults.map(({ message }) => message))].slice(0, mostSaid);
+  return messages.map((message) => (/[.!?]$/.test(message) ? message : `${message}.`)).join(' ');
+}
+
 /** Sent as Retry-After too. */
 const soon = { retryAfterSeconds: 1 };
 
@@ -73,7 +82,7 @@ function refusalOf(error: unknown): Refusal {
     const issues = Issues.safeParse(error.data);
     if (error.code === 'BAD_REQUEST' && issues.success) {
       const fieldErrors = issues.data.issues.map(({ message, path = [] }) => ({ field: path.join('.'), message }));
-      return { status: 400, code: 'INVALID_INPUT', detail: 'Please correct the marked fields.', fieldErrors };
+      return { status: 400, code: 'INVALID_INPUT', detail: faultsInWords(fieldErrors), fieldErrors };
     }
     // Busy, or something we depend on is away: it says so, and that it may be tried again.
     if (error.status < 500 || error.status === 503) {

@@ -5,7 +5,7 @@ import { unshownFault } from './unshown-fault.ts';
 
 const refusal = (...fields: string[]) =>
   new ORPCError('BAD_REQUEST', {
-    message: 'Please correct the marked fields.',
+    message: 'The name is wrong.',
     data: { requestId: '1', fieldErrors: fields.map((field) => ({ field, message: `${field} is wrong` })) },
   });
 
@@ -13,7 +13,7 @@ test.each([
   ['one that it shows', refusal('name'), null],
   ['a part of one that it shows', refusal('plans.0.name'), null],
   ['one that it does not show', refusal('name', 'policyId'), 'policyId is wrong'],
-  ['none of them', refusal(), 'Please correct the marked fields.'],
+  ['none of them', refusal(), 'The name is wrong.'],
 ])('below a form stands what is wrong with %s: %#', (_, error, said) => {
   const fault = unshownFault(error, ['name', 'plans']);
   expect(fault && failureOf(fault)).toEqual(

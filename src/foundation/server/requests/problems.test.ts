@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { fieldFaults } from './field-fault.ts';
+import { problemOf } from './problems.ts';
+
+const fault = (field: string, message: string) => ({ field, message });
+
+test.each([
+  ['one', [fault('reason', 'Enter a reason')], 'Enter a reason.'],
+  [
+    'two',
+    [fault('from', 'Enter a time'), fault('to', 'Closes before it opens.')],
+    'Enter a time. Closes before it opens.',
+  ],
+  ['the same at two fields', [fault('from', 'Required'), fault('to', 'Required')], 'Required.'],
+  [
+    'many',
+    ['a', 'b', 'c', 'd'].map((field) => fault(field, `${field} is wrong`)),
+    'a is wrong. b is wrong. c is wrong.',
+  ],
+])('what was refused says its faults itself, also where no field can show them: %s', (_, faults, detail) => {
+  expect(problemOf(fieldFaults(faults), '1')).toMatchObject({ code: 'INVALID_INPUT', detail, fieldErrors: faults });
+});
