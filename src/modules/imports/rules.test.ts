@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsFault, guessColumns, type ImportField, isWhole } from './rules.ts';
+import { columnsFault, guessColumns, type ImportField, isWhole, keepLeftOut } from './rules.ts';
 
 const fields: ImportField[] = [
   { key: 'firstName', title: 'First name', aliases: ['Name', 'Patient name'], isRequired: true },
@@ -50,4 +50,14 @@ test.each([
   ['more faults than are told', { faultCount: 2, faults: [ofRow] }, [3], false],
 ])('whether a table can be imported with %s', (_, checked, leftOut, expected) => {
   expect(isWhole(checked, new Set(leftOut))).toBe(expected);
+});
+
+test('a row that was left out stays in the list with what is wrong with it, and can be ticked again', () => {
+  const fault = (row: number, message: string, isOfRow = true) => ({ row, message, isOfRow });
+  const told = [fault(3, 'no phone'), fault(3, 'no sex'), fault(5, 'no name'), fault(1, 'no column', false)];
+  expect(keepLeftOut(told, [3], { faultCount: 1, faults: [fault(2, 'number taken')] })).toEqual({
+    faultCount: 3,
+    faults: [fault(2, 'number taken'), fault(3, 'no phone'), fault(3, 'no sex')],
+  });
+  expect(keepLeftOut(told, [], { faultCount: 0, faults: [] })).toEqual({ faultCount: 0, faults: [] });
 });

@@ -44,3 +44,15 @@ interface Faulty {
 /** Whether nothing is wrong with a table without the rows that are left out. What is not told cannot be left out. */
 export const isWhole = ({ faultCount, faults }: Faulty, leftOut: ReadonlySet<number>) =>
   faultCount === faults.length && faults.every(({ row, isOfRow }) => isOfRow && leftOut.has(row));
+
+/** A check anew says nothing of rows that were left out: what was wrong with them stays in the list, where they can be ticked again. */
+export function keepLeftOut<Fault extends { row: number; isOfRow: boolean }>(
+  told: readonly Fault[],
+  leftOut: readonly number[],
+  found: { faultCount: number; faults: readonly Fault[] },
+): { faultCount: number; faults: Fault[] } {
+  const rows = new Set(leftOut);
+  const kept = told.filter(({ row, isOfRow }) => isOfRow && rows.has(row));
+  const faults = [...kept, ...found.faults].toSorted((one, other) => one.row - other.row);
+  return { faultCount: found.faultCount + kept.length, faults };
+}

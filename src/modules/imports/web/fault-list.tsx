@@ -34,7 +34,7 @@ export function FaultList({ faults, more, isBusy, leftOut, onLeftOut }: FaultLis
           onChange={() => onLeftOut(new Set(areAllOut ? [] : rows))}
         />
       ) : null}
-      <ul className={styles.faults} aria-label="Faults">
+      <ul className={styles.faults} aria-label="Errors">
         {ofTable.map(({ row, message }) => (
           <li key={`${row} ${message}`}>{`Row ${row}: ${message}`}</li>
         ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Failure, failureOf } from '#foundation/web/requests/failure.ts';
 import type { CheckedImport, ImportEvent } from '../contract.ts';
+import { keepLeftOut } from '../rules.ts';
 
 export interface ImportRun {
   fileId: string;
@@ -23,7 +24,9 @@ export function useImport(start: StartImport, onImported: (count: number) => voi
     try {
       for await (const event of await start(asked)) {
         if (event.kind === 'progress') setDone(event.done);
-        else if (event.kind === 'checked') setChecked(event);
+        else if (event.kind === 'checked') {
+          setChecked((before) => ({ ...event, ...keepLeftOut(before?.faults ?? [], asked.leftOut, event) }));
+        }
         else onImported(event.count);
       }
     } catch (error) {
