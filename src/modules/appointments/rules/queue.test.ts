@@ -37,6 +37,11 @@ describe('a visit counts from', () => {
     ['its arrival, when later than that', visit({ token: 1, time: '10:00', came: '10:11' }), '10:11'],
     ['its time, when it is a follow-up', visit({ token: 1, kind: 'follow_up', time: '10:00', came: '09:40' }), '10:00'],
     ['its arrival, when it walked in', walkIn(1, '09:47'), '09:47'],
+    [
+      'its last arrival, when it walked in and was checked in again',
+      { ...walkIn(1, '10:00'), arrivedAt: t('10:05') },
+      '10:05',
+    ],
     ['its release, when it was on hold', visit({ token: 1, time: '10:00', came: '09:50', from: '10:40' }), '10:40'],
     ['its time, when nobody has come', visit({ token: 1, time: '10:00', came: null }), '10:00'],
   ])('%s', (_, given, expected) => {

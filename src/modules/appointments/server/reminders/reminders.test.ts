@@ -114,6 +114,19 @@ describe('reminders of a visit', () => {
   });
 });
 
+test('a visit that is being changed right now is left to the next run', async () => {
+  const { clinic, visit, dayBefore } = await openReminded();
+  await clinicOf(clinic)
+    .transaction()
+    .execute(async (db) => {
+      await db.selectFrom('appointments').select('id').where('id', '=', visit.id).forUpdate().execute();
+      await remind(clinic, dayBefore);
+      expect(await messagesOf(clinic)).toEqual([]);
+    });
+  await remind(clinic, dayBefore);
+  expect(await messagesOf(clinic)).toHaveLength(1);
+});
+
 describe('a reminder that waits to be sent', () => {
   test('does not leave after a cancellation, and leaves once that is undone', async () => {
     const { clinic, desk, visit, dayBefore } = await openReminded();

@@ -59,7 +59,7 @@ describe('undoing a merge', () => {
       sql`update patient_merges set merged_at = now() - make_interval(days => ${days}) where clinic_id = ${clinic.id}`.execute(
         server.owner.clinic(clinic.id),
       );
-    await age(31);
+    await age(30);
     expect((await refusalOf(desk.patients.undoMerge(merge))).code).toBe('TOO_LATE');
     await age(29);
     await desk.patients.undoMerge(merge);
