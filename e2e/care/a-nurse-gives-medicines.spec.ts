@@ -120,7 +120,7 @@ test("a nurse takes a dose out of the wards' stock, and Undo puts it back", asyn
   await doses.getByLabel('Pieces taken').fill('6');
   await doses.getByRole('button', { name: 'Save' }).click();
   await expect(doses.getByText('The dose is 1 piece. Choose why more was taken')).toBeVisible();
-  await doses.getByLabel('Why more than the dose needs').selectOption('Broken');
+  await doses.getByLabel('Reason for the extra').selectOption('Broken');
   await doses.getByRole('button', { name: 'Save' }).click();
   await expect(doses.getByText('Only 5 in stock')).toBeVisible();
   await doses.getByLabel('Pieces taken').fill('2');

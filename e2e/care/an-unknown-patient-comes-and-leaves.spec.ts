@@ -108,7 +108,7 @@ test('a patient is moved by a drag to a free bed, and the old bed awaits cleanin
   await page.mouse.move((start?.x ?? 0) + 30, (start?.y ?? 0) + 30, { steps: 4 });
   await page.mouse.move((end?.x ?? 0) + 30, (end?.y ?? 0) + 20, { steps: 8 });
   await page.mouse.up();
-  await expect(page.getByText(/is in OBS-2 now/)).toBeVisible();
+  await expect(page.getByText(/moved to OBS-2/)).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(`^${label}\\b`) })).toContainText('Mark as cleaned');
   await expect(to).not.toContainText('Free');
 });

@@ -110,7 +110,7 @@ test('a doctor who goes on leave cannot be booked, and the desk hears of the vis
   await expect(page.getByText('On leave that day (Wedding). Next free times:')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('button', { name: `Take back: ${entry}` }).click();
+  await page.getByRole('button', { name: `Remove: ${entry}` }).click();
   await expect(page.getByText(entry)).toBeHidden();
 
   await page.getByRole('button', { name: `Leave or other hours of Dr. ${doctor.name}` }).click();
@@ -135,7 +135,7 @@ test('a doctor who goes on leave cannot be booked, and the desk hears of the vis
   await expect(page.getByRole('dialog', { name: '0 bookings clash with this leave' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(hours)).toBeVisible();
-  await page.getByRole('button', { name: `Take back: ${hours}` }).click();
+  await page.getByRole('button', { name: `Remove: ${hours}` }).click();
   await expect(page.getByText(hours)).toBeHidden();
 });
 

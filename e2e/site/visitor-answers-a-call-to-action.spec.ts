@@ -122,7 +122,7 @@ test('who wants news of a milestone leaves an e-mail address, which becomes an e
   await expect(dialog.getByRole('status')).toContainText(`We'll write to ${email}`);
   await openAsSiteAdmin(page, `/admin?search=${email}`);
   await page.getByRole('button', { name: `View details of ${email}` }).click();
-  await expect(page.getByText('Wants to be told when there is news of: Version 1.0')).toBeVisible();
+  await expect(page.getByText('Wants updates on: Version 1.0')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('roadmap_page')).toBeVisible();
 });
 

@@ -213,6 +213,6 @@ test('a data directory that cannot be written stops the start with one line', as
   const { code, output } = await startServerProcess({ DATA_DIR: '/dev/null/data' }).ended;
   expect([code, output]).toEqual([
     1,
-    'The data directory /dev/null/data cannot be written. Mend its permissions, or set DATA_DIR.\n',
+    'The data directory /dev/null/data cannot be written. Fix its permissions, or set DATA_DIR.\n',
   ]);
 });

@@ -36,7 +36,7 @@ export function dataDirFault(dataDir: string, error: unknown): StartFault {
     return new StartFault(`The disk of the data directory ${dataDir} is full. Free some space, or set DATA_DIR.`);
   }
   if (/EROFS|EACCES|EPERM|ENOTDIR|ENOENT|Permission denied|Read-only/i.test(text)) {
-    return new StartFault(`The data directory ${dataDir} cannot be written. Mend its permissions, or set DATA_DIR.`);
+    return new StartFault(`The data directory ${dataDir} cannot be written. Fix its permissions, or set DATA_DIR.`);
   }
   return new StartFault(`The embedded database could not start in ${dataDir}: ${text}`);
 }

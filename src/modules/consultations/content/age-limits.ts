@@ -6,8 +6,8 @@ const table = `
 aspirin; 16y; Reye's syndrome; BNFc, MHRA
 ciprofloxacin, ofloxacin, levofloxacin, norfloxacin, moxifloxacin, gatifloxacin; 18y; harm to joints and tendons; BNFc, MHRA
 doxycycline, minocycline, tetracycline, oxytetracycline; 12y; stains growing teeth and bone; BNFc
-codeine; 12y; breathing can stop in who converts it fast; MHRA, WHO, BNFc
-tramadol; 12y; breathing can stop in who converts it fast; FDA, BNFc
+codeine; 12y; fast metabolisers can stop breathing; MHRA, WHO, BNFc
+tramadol; 12y; fast metabolisers can stop breathing; FDA, BNFc
 tapentadol, fentanyl; 18y; not established in children; product information
 nimesulide; 12y; harm to the liver, prohibited in India; CDSCO
 ketorolac; 16y; bleeding and harm to the kidneys; BNFc

@@ -41,7 +41,7 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
       size="sm"
       discardQuestion="Discard this arrival?"
       onClose={onClose}
-      submitLabel="Put on the board"
+      submitLabel="Add to board"
       saving={arrive}
       onSubmit={() => submit(null)}
     >
@@ -57,7 +57,7 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
           )}
           <TextInput
             label="Complaint"
-            description={isUnknown ? 'Optional. Press Enter to put the patient on the board.' : null}
+            description={isUnknown ? 'Optional. Press Enter to add the patient to the board.' : null}
             autoComplete="off"
             maxLength={500}
             {...(isUnknown ? { 'data-autofocus': true } : {})}

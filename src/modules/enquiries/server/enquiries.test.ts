@@ -157,7 +157,7 @@ describe('sending an enquiry', () => {
       name: '',
       subject: 'other',
       source: 'roadmap_page',
-      message: 'Wants to be told when there is news of: Version 1.0',
+      message: 'Wants updates on: Version 1.0',
     });
   });
 });

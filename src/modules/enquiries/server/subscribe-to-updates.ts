@@ -10,7 +10,7 @@ export const subscribeToUpdates = useCase(enquiriesContract.subscribe, ({ input,
     phone: '',
     subject: 'other',
     source: input.source || 'website',
-    message: input.about ? `Wants to be told when there is news of: ${input.about}` : 'Wants to be told of news.',
+    message: input.about ? `Wants updates on: ${input.about}` : 'Wants updates.',
     isSuspect: input.website !== '',
   }),
 );

@@ -35,7 +35,7 @@ export function ExceptionList({ doctor, mayChange }: ExceptionListProps) {
             <span>{wordsOf(exception)}</span>
             {mayChange ? (
               <CloseButton
-                aria-label={`Take back: ${wordsOf(exception)}`}
+                aria-label={`Remove: ${wordsOf(exception)}`}
                 onClick={() => remove.mutate({ id: doctor.id, exceptionId: exception.id })}
               />
             ) : null}

@@ -81,19 +81,19 @@ describe('a discharge summary', () => {
     await complete('k', '4.1');
     const low = await complete('hb', '9');
     const tests = async () => (await doctor.summary({ id })).tests.split('\n').toSorted();
-    expect(await tests()).toEqual(['Potassium: Potassium 4.1 mmol/L', 'Results awaited: Haemoglobin, Sodium']);
+    expect(await tests()).toEqual(['Potassium: Potassium 4.1 mmol/L', 'Results pending: Haemoglobin, Sodium']);
     await clinic.as('doctor').laboratory.verify({ id: low.id, version: low.version });
     expect(await tests()).toEqual([
       'Haemoglobin: Haemoglobin 9 g/dL (L)',
       'Potassium: Potassium 4.1 mmol/L',
-      'Results awaited: Sodium',
+      'Results pending: Sodium',
     ]);
     const { version } = (await lab.get({ id: low.id })).test;
     await lab.enterResults({ id: low.id, version, values: [{ code: 'hb', value: '8.1' }], reason: 'Wrong tube' });
     expect(await tests()).toEqual([
       'Haemoglobin (being corrected): Haemoglobin 9 g/dL (L)',
       'Potassium: Potassium 4.1 mmol/L',
-      'Results awaited: Sodium',
+      'Results pending: Sodium',
     ]);
   });
 

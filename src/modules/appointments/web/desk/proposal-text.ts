@@ -10,7 +10,7 @@ interface Proposed {
 /** Why this doctor is proposed. */
 export function proposalText({ reason, speciality, lastSeenOn }: Proposed): string {
   const reasons: Record<ProposalReason, string> = {
-    'seen last': lastSeenOn ? `Seen last on ${dayText(lastSeenOn)}` : 'Seen last',
+    'seen last': lastSeenOn ? `Last seen on ${dayText(lastSeenOn)}` : 'Last seen here',
     fits: `${speciality}: fits age, sex and complaint`,
     general: 'General physician, shortest wait',
     'shortest wait': 'Shortest wait',

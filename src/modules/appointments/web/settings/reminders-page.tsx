@@ -41,7 +41,7 @@ export default function RemindersPage() {
   return (
     <QueryPanel
       title="Visit reminders"
-      text="Text messages to patients with a booking. Patients who want none are left out; see their record."
+      text="Text messages to patients with a booking. Patients can opt out: edit their record."
       query={settings}
     >
       {(known) => <SettingsForm key={known.version} known={known} />}

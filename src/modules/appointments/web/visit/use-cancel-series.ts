@@ -14,7 +14,7 @@ export function useCancelSeries(onDone: () => void) {
     appointmentsApi.undo.mutationOptions({
       onError: (error) =>
         notifications.show({
-          title: 'Not brought back',
+          title: 'Not restored',
           message: failureOf(error).sentence,
           color: 'red',
           autoClose: false,

@@ -289,7 +289,7 @@ test('a drug without limits says that it is not checked', () => {
 test('a line that is written freely is not checked, and says so', () => {
   const drug = asWritten('paracetamol, a spoon now and then');
   expect(checkDose({ drug, ingredients: ['paracetamol'], regimen: null }, child(60, 18)).warnings).toEqual([
-    'Written freely: the dose of paracetamol for a child is not checked.',
+    'Free text: the dose of paracetamol for a child is not checked.',
   ]);
 });
 

@@ -87,7 +87,7 @@ export function checkDose({ drug, ingredients, regimen }: DoseToCheck, patient: 
   const limits = limitsOf(ingredients);
   const names = [...new Set(limits.map(({ by }) => by))];
   if (!regimen || !drug.form) {
-    checked.warnings = names.map((name) => `Written freely: the dose of ${name} for a child is not checked.`);
+    checked.warnings = names.map((name) => `Free text: the dose of ${name} for a child is not checked.`);
     return checked;
   }
   const route = routeOf[drug.form];

@@ -61,7 +61,7 @@ function allergyTo(ingredient: string, allergy: string, list: DrugList): string 
   const near = list.groups.find(
     (group) => belongsTo(ingredient, group) && groups.some(({ related }) => related.includes(group.name)),
   );
-  return near ? `Allergy on record: "${allergy}"; ${ingredient} is a ${near.name}, to which some react too.` : null;
+  return near ? `Allergy on record: "${allergy}"; ${ingredient} is a ${near.name}, which can cross-react.` : null;
 }
 
 /** What was written freely has no ingredients: then its own words are looked at. */

@@ -58,7 +58,7 @@ export default function DoctorQueue() {
         {visits?.length === 0 ? (
           <EmptyState title="No appointments today" text="Your schedule is clear for today." />
         ) : listed?.length === 0 ? (
-          <EmptyState title="None of these today" text="Total Appointments shows the whole queue." />
+          <EmptyState title="No matching visits today" text="Total Appointments shows the whole queue." />
         ) : (
           <ol className={styles.list} aria-busy={!visits && !query.isError}>
             {listed?.map((visit) => (

@@ -62,7 +62,7 @@ describe('a correction that waits for a second person', () => {
     const released = await admin.verify(await complete('k', { k: '4.1' }));
     await clinic.as('nurse').laboratory.ofPatient({ patientId });
     const corrected = await correct(lab, released, '4.4');
-    const body = 'Potassium: Wrong tube. The new results wait for a second person.';
+    const body = 'Potassium: Wrong tube. The new results await a second check.';
     expect(await newsOf(clinic, 'Lab report being corrected%')).toEqual([
       { role: 'doctor', body },
       { role: 'nurse', body },

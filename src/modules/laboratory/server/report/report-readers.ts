@@ -52,7 +52,7 @@ export async function tellReaders(db: Handle, test: ReportedTest, corrected: Cor
     kind: 'laboratory',
     title: `Lab report ${corrected.isWaiting ? 'being corrected' : 'corrected'}: ${corrected.of}`,
     body: `${test.isRestricted ? restrictedName : test.testName}: ${corrected.reason}. ${
-      corrected.isWaiting ? 'The new results wait for a second person.' : 'Check the new results.'
+      corrected.isWaiting ? 'The new results await a second check.' : 'Check the new results.'
     }`,
   } as const;
   // Nurses read results on the patient's page.

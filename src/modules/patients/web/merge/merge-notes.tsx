@@ -29,7 +29,7 @@ function MergeNote({ merge, isKept }: { merge: PatientMerge; isKept: boolean }) 
     patientsApi.undoMerge.mutationOptions({
       onSuccess: async () => {
         setAsking(false);
-        notifications.show({ message: `No. ${merge.mergedNumber} is a record of its own again` });
+        notifications.show({ message: `No. ${merge.mergedNumber} is a separate record again` });
         await queryClient.invalidateQueries();
       },
     }),

@@ -23,7 +23,7 @@ export const signedVersions = sql`
 export async function readSummary(clinic: Handle, admissionId: string) {
   const { rows } = await sql<Row>`
     select admission.patient_id, admission.reason, admission.discharge_note, signed.rows as signed,
-           orders.rows as orders, tests.rows as tests, tests.awaited, draft.row as draft
+           orders.rows as orders, tests.rows as tests, tests.pending, draft.row as draft
       from admissions as admission
       left join lateral (
         select json_build_object('diagnosis', saved.diagnosis, 'course', saved.course, 'tests', saved.tests, 'advice', saved.advice,
@@ -47,7 +47,7 @@ export async function readSummary(clinic: Handle, admissionId: string) {
                          'name', test.test_name || case when test.standing_version is null then '' else ' (being corrected)' end,
                          'results', coalesce(standing.results, test.results)) order by test.completed_at)
                          filter (where is_final), '[]') as rows,
-              coalesce(json_agg(test.test_name order by test.ordered_at) filter (where not is_final), '[]') as awaited
+              coalesce(json_agg(test.test_name order by test.ordered_at) filter (where not is_final), '[]') as pending
          from lab_tests as test
          -- The report that stands while its correction waits to be verified.
          left join lab_reports as standing on standing.clinic_id = test.clinic_id and standing.test_id = test.id

@@ -17,7 +17,7 @@ export function useBedChanges() {
     wardsApi.transfer.mutationOptions({
       ...change,
       onSuccess: (admission) =>
-        offerUndo(admission.id, `${occupantName(admission)} is in ${admission.bedLabel} now`, () =>
+        offerUndo(admission.id, `${occupantName(admission)} moved to ${admission.bedLabel}`, () =>
           undoTransfer.mutate({ id: admission.id, version: admission.version }),
         ),
     }),
@@ -26,7 +26,7 @@ export function useBedChanges() {
     wardsApi.discharge.mutationOptions({
       onSettled,
       onSuccess: ({ id, version, bedLabel, ...discharged }) =>
-        offerUndo(id, `${occupantName(discharged)} is discharged; ${bedLabel} awaiting cleaning`, () =>
+        offerUndo(id, `${occupantName(discharged)} discharged; ${bedLabel} awaiting cleaning`, () =>
           undoDischarge.mutate({ id, version }),
         ),
     }),

@@ -72,7 +72,7 @@ export function WardStockFields({ orderId, value, faults, onChange }: WardStockF
             ) : null}
             {chosen && value && isMore(chosen, value.quantity) ? (
               <NativeSelect
-                label="Why more than the dose needs"
+                label="Reason for the extra"
                 required
                 value={extra?.why ?? ''}
                 error={faults.extra}
