@@ -11,7 +11,8 @@ test.each([
     [fault('from', 'Enter a time'), fault('to', 'Closes before it opens.')],
     'Enter a time. Closes before it opens.',
   ],
-  ['the same at two fields', [fault('from', 'Required'), fault('to', 'Required')], 'Required.'],
+  ['the same at two fields', [fault('from', 'Enter a time'), fault('to', 'Enter a time')], 'Enter a time.'],
+  ['what is missing', [fault('from', 'Required'), fault('to', 'Required')], 'from is required. to is required.'],
   [
     'many',
     ['a', 'b', 'c', 'd'].map((field) => fault(field, `${field} is wrong`)),

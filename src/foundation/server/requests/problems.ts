@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
 import type { Problem } from '#foundation/shared/problem.ts';
+import { missing } from '#foundation/shared/text/schema-words.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { Busy } from './busy.ts';
 
@@ -46,8 +47,9 @@ const isDiskFull = (error: unknown) => ['53100', 'ENOSPC'].includes(DatabaseErro
 const mostSaid = 3;
 
 /** The faults themselves: not every refused action has fields in which they could be shown. */
-function faultsInWords(faults: readonly { message: string }[]): string {
-  const messages = [...new Set(faults.map(({ message }) => message))].slice(0, mostSaid);
+function faultsInWords(faults: readonly { field: string; message: string }[]): string {
+  const said = faults.map(({ field, message }) => (message === missing && field ? `${field} is required` : message));
+  const messages = [...new Set(said)].slice(0, mostSaid);
   return messages.map((message) => (/[.!?]$/.test(message) ? message : `${message}.`)).join(' ');
 }
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Says nothing without the field it belongs to. */
+export const missing = 'Required';
+
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 const counted = new Map([
@@ -11,7 +14,7 @@ function limitOf(issue: Issue): string | null {
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return null;
   const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
   const unit = counted.get(issue.origin);
-  if (issue.code === 'too_small' && unit && limit === 1) return 'Required';
+  if (issue.code === 'too_small' && unit && limit === 1) return missing;
   const side = issue.code === 'too_small' ? 'at least' : 'at most';
   const most = issue.inclusive === false ? (issue.code === 'too_small' ? 'more than' : 'less than') : side;
   return `Must be ${most} ${limit.toLocaleString('en-IN')}${unit ? ` ${unit}` : ''}`;
@@ -24,8 +27,8 @@ const formats = new Map([
 ]);
 
 /** What people read where a schema has no words of its own. Null: only a program can have sent it, and reads Zod's. */
-export function schemaWords(issue: Issue): string | null {
-  if (issue.input === undefined || issue.input === null || issue.input === '') return 'Required';
+function schemaWords(issue: Issue): string | null {
+  if (issue.input === undefined || issue.input === null || issue.input === '') return missing;
   if (issue.code === 'invalid_format') return formats.get(issue.format) ?? null;
   if (issue.code === 'invalid_type' && issue.expected === 'int') return 'Enter a whole number';
   return limitOf(issue);
