@@ -113,7 +113,7 @@ describe('a score of values from several hours', () => {
     temperature: 37,
   } as const;
   const at = '2026-11-15T14:00:00Z';
-  const result = (sets: VitalsSet[], ageYears = 40) => {
+  const result = (sets: VitalsSet[], ageYears: number | null = 40) => {
     const latest = latestVitals(sets);
     return latest && news2At(latest, at, ageYears);
   };
@@ -136,6 +136,14 @@ describe('a score of values from several hours', () => {
 
   test('is never asked for a child', () => {
     expect(result([set('a', '13:00', { pulse: 140 })], 8)?.kind).toBe('not-applicable');
+  });
+
+  test('reassures nobody whose age is not on record, who may be a child, and still warns', () => {
+    const because = 'Age not recorded: NEWS2 is for 16 years and over.';
+    expect(result([set('a', '13:00', whole)], null)).toEqual({ kind: 'not-applicable', because });
+    const ill = { ...whole, respiratoryRate: 26, oxygenSaturation: 90 };
+    expect(result([set('a', '13:00', ill)], null)).toMatchObject({ kind: 'score', score: { level: 'urgent' } });
+    expect(result([set('a', '13:00', { pulse: 140 })], null)).toMatchObject({ kind: 'incomplete' });
   });
 
   test('weight and height do not grow old', () => {

@@ -176,7 +176,7 @@ function scoreNews2(vitals: News2Vitals): News2Score & { missing: News2Measure[]
     const score = vitals.consciousness === 'alert' ? 0 : 3;
     parts.push({ name: news2Names.consciousness, value: consciousnessNames[vitals.consciousness], score });
   }
-  parts.push({ name: 'Oxygen given', value: vitals.isOnOxygen ? 'yes' : 'no', score: vitals.isOnOxygen ? 2 : 0 });
+  parts.push({ name: 'Oxygen', value: vitals.isOnOxygen ? 'given' : 'not given', score: vitals.isOnOxygen ? 2 : 0 });
   const total = parts.reduce((sum, { score }) => sum + score, 0);
   return { total, level: levelOf(total, parts), parts, missing };
 }

@@ -77,7 +77,7 @@ describe('at the bedside', () => {
 
   test('the board has the score of the latest vitals, once it says something', async () => {
     const clinic = await server.newClinic();
-    const { nurse, admission, first } = await admitSomebody(clinic);
+    const { nurse, admission, first, patientId } = await admitSomebody(clinic);
     const scoreOfBed = async () => (await nurse.board()).beds.find(({ id }) => id === first)?.news2;
     expect(await scoreOfBed()).toBeNull();
     await nurse.takeVitals({ id: admission.id, pulse: 112 });
@@ -87,6 +87,10 @@ describe('at the bedside', () => {
     await nurse.takeVitals({ id: admission.id, systolic: 120, consciousness: 'alert' });
     expect(await scoreOfBed()).toEqual({ title: 'NEWS2 7: Emergency', level: 'emergency' });
     await nurse.takeVitals({ id: admission.id, pulse: 80, respiratoryRate: 16, oxygenSaturation: 97 });
+    expect(await scoreOfBed(), 'of somebody who may be a child').toBeNull();
+    const { patients } = clinic.as('receptionist');
+    const { firstName, phone, sex, version } = await patients.get({ id: patientId });
+    await patients.change({ id: patientId, firstName, phone, sex, birthDate: '40y', version });
     expect(await scoreOfBed()).toEqual({ title: 'NEWS2 1: Low', level: 'low' });
   });
 
