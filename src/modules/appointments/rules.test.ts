@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  comesAt,
   deskFigures,
   displayParts,
   freeSlots,
@@ -140,6 +141,17 @@ test.each([
   ['17:00', 'over'],
 ])('at %s a doctor with hours in the morning and the afternoon is: %s', (clock, expected) => {
   expect(presenceAt(t(clock), [span('14:00', '17:00'), span('09:00', '13:00')])).toBe(expected);
+});
+
+test.each([
+  ['08:00', '09:00'],
+  ['09:00', '14:00'],
+  ['13:30', '14:00'],
+  ['14:00', null],
+  ['18:00', null],
+])('at %s who is in from 9 to 13 and from 14 to 17 comes next at %s', (clock, expected) => {
+  const hours = [span('14:00', '17:00'), span('09:00', '13:00')];
+  expect(comesAt(t(clock), hours)).toBe(expected && t(expected));
 });
 
 test.each([

@@ -229,6 +229,13 @@ export function presenceAt(now: string, hours: readonly Span[]): Presence {
   return hours.some(({ startsAt }) => now < startsAt) ? 'later' : 'over';
 }
 
+/** When somebody who is not in now comes; null: not any more on that day. */
+export const comesAt = (now: string, hours: readonly Span[]): string | null =>
+  hours
+    .map(({ startsAt }) => startsAt)
+    .filter((startsAt) => now < startsAt)
+    .toSorted()[0] ?? null;
+
 /** For somebody who stands at the desk: who is in now before who comes later, and those before who has gone. */
 export function soonestFirst<Some extends { presence: Presence }>(doctors: readonly Some[]): Some[] {
   return doctors.toSorted((one, other) => presences.indexOf(one.presence) - presences.indexOf(other.presence));

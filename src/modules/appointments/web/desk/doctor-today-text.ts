@@ -1,9 +1,12 @@
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import type { DoctorToday } from './use-doctors-today.ts';
 
+const presenceText = ({ presence, comesAt }: Pick<DoctorToday, 'presence' | 'comesAt'>): string[] => {
+  if (presence === 'in') return [];
+  return [comesAt ? `in from ${clinicTime(comesAt)}` : 'gone for today'];
+};
+
 /** One line of the choice of doctors. */
-export function doctorTodayText({ name, speciality, waiting, presence, todaysHours }: DoctorToday): string {
-  const hours = todaysHours.map(({ startsAt, endsAt }) => `${clinicTime(startsAt)}–${clinicTime(endsAt)}`).join(', ');
-  const when = presence === 'in' ? [] : [`not in now (${hours})`];
-  return [name, ...when, speciality, `${waiting} waiting`].join(' · ');
+export function doctorTodayText(doctor: DoctorToday): string {
+  return [doctor.name, ...presenceText(doctor), doctor.speciality, `${doctor.waiting} waiting`].join(' · ');
 }

@@ -1,10 +1,10 @@
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useDoctors, useWindows } from '#modules/staff/web/use-doctors.ts';
-import { isWaiting, presenceAt, soonestFirst } from '../../rules.ts';
+import { comesAt, isWaiting, presenceAt, soonestFirst } from '../../rules.ts';
 import { useNow } from '../use-now.ts';
 import { useVisits } from '../use-visits.ts';
 
-/** Who is in today, with hours and queue: those who are in now first. */
+/** Who is in today, with when they come and their queue: those who are in now first. */
 export function useDoctorsToday() {
   const today = clinicToday();
   const now = useNow();
@@ -13,10 +13,10 @@ export function useDoctorsToday() {
   const visits = useVisits(today);
   const inToday = soonestFirst(
     (doctors.data ?? []).flatMap((doctor) => {
-      const todaysHours = windows.data?.filter((span) => span.doctorId === doctor.id) ?? [];
-      if (todaysHours.length === 0) return [];
+      const hours = windows.data?.filter((span) => span.doctorId === doctor.id) ?? [];
+      if (hours.length === 0) return [];
       const waiting = visits.data?.filter((visit) => visit.doctorId === doctor.id && isWaiting(visit)).length ?? 0;
-      return [{ ...doctor, todaysHours, waiting, presence: presenceAt(now, todaysHours) }];
+      return [{ ...doctor, waiting, presence: presenceAt(now, hours), comesAt: comesAt(now, hours) }];
     }),
   );
   return { inToday, isReading: doctors.isPending || windows.isPending };
