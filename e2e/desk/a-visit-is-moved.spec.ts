@@ -112,6 +112,10 @@ test('a doctor who goes on leave cannot be booked, and the desk hears of the vis
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: `Remove: ${entry}` }).click();
   await expect(page.getByText(entry)).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(entry)).toBeVisible();
+  await page.getByRole('button', { name: `Remove: ${entry}` }).click();
+  await expect(page.getByText(entry)).toBeHidden();
 
   await page.getByRole('button', { name: `Leave or other hours of Dr. ${doctor.name}` }).click();
   await page.getByLabel('First day').fill(date);
