@@ -2,7 +2,7 @@ import type { Drug, Form } from '../../content/drugs.ts';
 import { fault, type LineFault, mostChoices, type Unlisted } from './line-fault.ts';
 import { isCounted, type Parts } from './line-parts.ts';
 import { readWord, type Unit, unitOf } from './line-words.ts';
-import { isStrengthOf } from './strength.ts';
+import { hasStrength, isStrengthOf } from './strength.ts';
 
 const listed = (names: readonly string[]) => names.join(', ');
 
@@ -107,8 +107,13 @@ function wholeAmount({ form, strength }: Product): { label: string; amount: stri
 /** The line written out, with the product that was chosen instead of the strength and form that were typed. All else stays. */
 function lineWith(drug: Drug, { form, strength }: Product, typed: Parts['strength'], rest: readonly string[]): string {
   const words = rest.map((word) => ({ word, read: readWord(word) }));
+  const oftenAt = words.findIndex(({ read }) => read.kind === 'frequency' || read.kind === 'parts');
+  // Behind how often it is to be taken, a number that is no strength of the drug is the days: "amlo od 30".
+  const isDays = (at: number) =>
+    oftenAt !== -1 && oftenAt < at && typed?.unit === '' && !hasStrength(drug, typed.number, typed.unit);
   const strengthAt = words.findIndex(
-    ({ read }) => read.kind === 'number' && read.number === typed?.number && read.unit === typed.unit,
+    ({ read }, at) =>
+      read.kind === 'number' && read.number === typed?.number && read.unit === typed.unit && !isDays(at),
   );
   const isCount = (at: number) => at !== strengthAt && words[at]?.read.kind === 'number' && isCounted(rest[at + 1]);
   const others = words.flatMap(({ word, read }, at) => {

@@ -36,6 +36,8 @@ class PartsReader {
   };
   readonly #drug: Drug;
   #isStrengthLate = false;
+  /** "2tabs" says the form too. */
+  counted: { forms: readonly Form[]; word: string } | null = null;
   /** Where a number without a unit was taken for days. */
   bareDaysAt: number | null = null;
 
@@ -55,7 +57,7 @@ class PartsReader {
     else if (read.kind === 'days') this.#takeDays(read.days, word);
     else if (read.kind === 'amount') {
       this.#takeAmount(read, word);
-      parts.forms ??= read.forms;
+      if (read.forms) this.counted = { forms: read.forms, word };
     } else if (read.kind === 'fraction') this.#takeAmount({ amount: read.amount, unit: 'count' }, word);
     else if (read.kind === 'parts') this.#takeCounts(read.parts, word, read.isUnits);
     else if (read.kind === 'number') this.#takeNumber(read, { word, at, next });
@@ -146,7 +148,11 @@ class PartsReader {
 export function readParts(drug: Drug, words: readonly string[]): Parts {
   const reader = new PartsReader(drug);
   for (const [at, word] of words.entries()) reader.take(word, at, words[at + 1]);
-  const { parts, bareDaysAt } = reader;
+  const { parts, counted, bareDaysAt } = reader;
+  if (counted && !parts.forms) parts.forms = counted.forms;
+  else if (counted && !parts.forms?.some((form) => counted.forms.includes(form))) {
+    parts.faults.push(fault(`Two forms given: "${counted.word}".`));
+  }
   if (bareDaysAt !== null && isByWeek(parts.frequency)) parts.faults.push(daysOrWeeks(drug, words, bareDaysAt));
   if (parts.route && !parts.forms) parts.forms = ['injection'];
   else if (parts.route && !parts.forms?.includes('injection')) {

@@ -215,6 +215,8 @@ describe('what cannot be meant is refused, with the reason', () => {
     ['mtx 7.5 4 weekly', 'Two strengths given: "4".'],
     ['caberlin 0.25 twice a week 4', '4 days or 4 weeks?'],
     ['glime 2 tabs od 1m', 'Is "2" the strength or how many?'],
+    ['tab pred 10 2 vials od 5d', 'Two forms given: "2vials".'],
+    ['pred 10 2vials tab od 5d', 'Two forms given: "2vials".'],
     ['glime 1 tab od 1m', 'Is "1" the strength or how many?'],
     ['pcm 650 3 hourly 3d', `"q3h" isn't recognised.`],
   ])('%s', (line, message) => {
@@ -245,6 +247,8 @@ describe('what is missing can be chosen', () => {
     ['inj monocef 2 vials iv od 3d', '250 mg injection, 2 vials IV once a day'],
     ['pcm syp 5 ml tds 3d', '125 mg/5 ml syrup, 5 ml three times a day'],
     ['d3 cap 60k weekly 8', 'once a week, 8 days'],
+    ['amlo od 30', '2.5 mg, once a day, 30 days'],
+    ['napra sos 5', '250 mg, when needed, 5 days'],
     ['inj diclo 75 im stat', '75 mg/ml injection, 1 ml IM once'],
     ['inj pcm 1g iv tds 2/7', '1000 mg/100 ml injection, 100 ml IV three times a day'],
   ])('and all else that was typed in "%s" stays', (line, text) => {
