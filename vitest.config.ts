@@ -45,7 +45,10 @@ const ruleTests = [
 
 /** Node runs the sources as it runs the product, and keeps what it has compiled of them for the next process. */
 process.env.NODE_COMPILE_CACHE ??= '.cache/compiled';
-const native = { viteModuleRunner: false, nodeLoader: false };
+const native = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  setupFiles: ['src/app/testing/imports/setup.ts'],
+};
 
 const globalSetup = ['src/app/testing/global-setup.ts'];
 
@@ -67,7 +70,7 @@ export default defineConfig({
           ...patient,
           name: 'rules',
           isolate: false,
-          experimental: native,
+          ...native,
           include: ruleTests,
         },
       },
@@ -76,7 +79,7 @@ export default defineConfig({
           ...patient,
           name: 'api',
           isolate: false,
-          experimental: native,
+          ...native,
           include: serverTests,
           exclude: loneTests,
           globalSetup,
@@ -86,7 +89,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'alone',
-          experimental: native,
+          ...native,
           include: loneTests,
           globalSetup,
         },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { compiled } from './server-process.ts';
+import { compiled, quickImports } from './server-process.ts';
 
 const scripts = join(import.meta.dirname, '../../../scripts');
 
@@ -12,7 +12,7 @@ export function runScript(
 ): Promise<{ code: unknown; output: string }> {
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...settings };
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(scripts, name), ...args], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [quickImports, join(scripts, name), ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     );
   });

@@ -13,6 +13,7 @@ export interface ServerProcess {
 
 const serverFile = join(import.meta.dirname, '../server.ts');
 export const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
+export const quickImports = `--import=${new URL('imports/quick-imports.ts', import.meta.url).href}`;
 /** What Node keeps of the compiled product for the next process. */
 export const compiled = join(import.meta.dirname, '../../../.cache/compiled');
 /** As in the script `start`: small limits make Node collect its garbage earlier (decision 21). */
@@ -21,7 +22,7 @@ const running = new Set<ChildProcess>();
 
 /** The product as `npm start` runs it, as a process of its own. Only the settings given reach it. */
 export function startServerProcess(settings: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [...memoryLimits, `--import=${endWithParent}`, serverFile], {
+  const child = spawn(process.execPath, [...memoryLimits, quickImports, `--import=${endWithParent}`, serverFile], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, LOG_LEVEL: 'warn', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { endWithParent } from '#app/testing/server-process.ts';
+import { endWithParent, quickImports } from '#app/testing/server-process.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** A real process beside this one that looks for jobs, once it is told to begin. */
 async function startProcess(clinicId: string, names: readonly string[]) {
-  const args = [`--import=${endWithParent}`, script, await workerDatabaseUrl(), clinicId, ...names];
+  const args = [quickImports, `--import=${endWithParent}`, script, await workerDatabaseUrl(), clinicId, ...names];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
   const said: string[] = [];
