@@ -40,7 +40,9 @@ test('from the finished consultation to the receipt with UPI code in at most fou
   const print = page.getByRole('button', { name: 'Print receipt' });
   await expect(print).toBeFocused();
   const slip = await paperOf(page, () => keys.press('Enter'));
-  expect(slip.text).toMatch(/^Krama Demo Hospital\s+8-2-120\/86, .* 500034\s+Bill of supply and receipt\s+B\/\d{4}\/\d{4,}/);
+  expect(slip.text).toMatch(
+    /^Krama Demo Hospital\s+8-2-120\/86, .* 500034\s+Bill of supply and receipt\s+B\/\d{4}\/\d{4,}/,
+  );
   expect(slip.text).toMatch(/Total\s+₹[\d,]+/);
   expect(slip.text).toMatch(/Rupees .* only/);
   expect(keys.count).toBeLessThanOrEqual(4);

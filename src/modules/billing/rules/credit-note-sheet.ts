@@ -8,7 +8,7 @@ import type { ReceiptSheet } from './receipt-sheet.ts';
 import { billToText, lineTaxText, sellerText, taxRows } from './tax/tax-rows.ts';
 
 /** What a credit note takes off a line of its bill, with the tax in it. */
-export type CreditedLine = Pick<Bill['lines'][number], 'lineNumber' | 'amount' | 'cgst' | 'sgst' | 'igst'>;
+type CreditedLine = Pick<Bill['lines'][number], 'lineNumber' | 'amount' | 'cgst' | 'sgst' | 'igst'>;
 
 interface SheetOf extends Clock {
   bill: Bill;

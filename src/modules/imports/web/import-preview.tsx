@@ -28,7 +28,9 @@ export function ImportPreview({ checked, fields, isBusy, onColumns, leftOut, onL
     <>
       <p className={styles.count}>
         {rows.toLocaleString('en-IN')} {rows === 1 ? 'row' : 'rows'},{' '}
-        {faultCount === 0 ? 'no errors' : `${faultCount.toLocaleString('en-IN')} ${faultCount === 1 ? 'error' : 'errors'}`}
+        {faultCount === 0
+          ? 'no errors'
+          : `${faultCount.toLocaleString('en-IN')} ${faultCount === 1 ? 'error' : 'errors'}`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
       <section className={styles.scroll} aria-label="First rows" tabIndex={0}>

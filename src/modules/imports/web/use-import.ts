@@ -26,8 +26,7 @@ export function useImport(start: StartImport, onImported: (count: number) => voi
         if (event.kind === 'progress') setDone(event.done);
         else if (event.kind === 'checked') {
           setChecked((before) => ({ ...event, ...keepLeftOut(before?.faults ?? [], asked.leftOut, event) }));
-        }
-        else onImported(event.count);
+        } else onImported(event.count);
       }
     } catch (error) {
       setFailed({ run: asked, failure: failureOf(error) });
