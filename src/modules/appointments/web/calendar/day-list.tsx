@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useDelayed } from '#foundation/web/use-delayed.ts';
@@ -28,6 +28,8 @@ const partNames = {
 } as const;
 const partOrder = ['waiting', 'inside', 'held', 'expected', 'over'] as const;
 
+/** A screenful, drawn first; the others follow at once. */
+const firstRows = 10;
 const placeholders = Array.from({ length: 8 }, (_, row) => `row-${row}`);
 
 interface DayListProps {
@@ -49,6 +51,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
   const [open, setOpen] = useState<Appointment | null>(null);
   const [showsOver, setShowsOver] = useState(false);
   const showBones = useDelayed(visits === null, quietMilliseconds);
+  const rows = Math.max(firstRows, useDeferredValue(visits?.length ?? 0));
   const isRead = visits !== null;
   useEffect(() => {
     if (isRead) fetchDialogs();
@@ -70,6 +73,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
   const shown = visits.map(changes.shown);
   const found = new Set(shown.filter((visit) => matchesSearch(visit, search)).map(({ id }) => id));
   const parts = dayInParts(shown, queueOrder);
+  const built = new Set(partOrder.flatMap((part) => parts[part]).slice(0, rows));
   const isFolded = !showsOver && search.trim() === '' && parts.over.length < visits.length;
   const fold = { isFolded, onToggle: () => setShowsOver(isFolded) };
   const today = clinicToday();
@@ -87,20 +91,22 @@ export const DayList = memo(function DayList(props: DayListProps) {
             <li key={part} hidden={count === 0}>
               <DayPartHead name={partNames[part]} count={count} fold={part === 'over' ? fold : undefined} />
             </li>,
-            ...parts[part].map((visit) => (
-              // Hidden, not taken away: to build a row again takes longer than to show it.
-              <li key={visit.id} className={styles.item} hidden={isHidden(visit)}>
-                <VisitRow
-                  visit={visit}
-                  waitedMinutes={isWaiting(visit) ? Math.max(0, minutesBetween(visit.arrivedAt ?? now, now)) : null}
-                  canArrive={visit.arrivedAt === null && isOpen(visit.status) && visit.appointmentDate === today}
-                  isAway={isAway(visit)}
-                  fault={changes.faultOf(visit)}
-                  onChange={changes.change}
-                  onOpen={setOpen}
-                />
-              </li>
-            )),
+            ...parts[part]
+              .filter((visit) => built.has(visit))
+              .map((visit) => (
+                // Hidden, not taken away: to build a row again takes longer than to show it.
+                <li key={visit.id} className={styles.item} hidden={isHidden(visit)}>
+                  <VisitRow
+                    visit={visit}
+                    waitedMinutes={isWaiting(visit) ? Math.max(0, minutesBetween(visit.arrivedAt ?? now, now)) : null}
+                    canArrive={visit.arrivedAt === null && isOpen(visit.status) && visit.appointmentDate === today}
+                    isAway={isAway(visit)}
+                    fault={changes.faultOf(visit)}
+                    onChange={changes.change}
+                    onOpen={setOpen}
+                  />
+                </li>
+              )),
           ];
         })}
       </ul>

@@ -38,6 +38,8 @@ export default function ReceptionDesk() {
     show && visits?.some(({ status }) => status === show) ? visits.filter(({ status }) => status === show) : visits;
   // What is typed shows at once; the list of a day of 300 follows.
   const searched = useDeferredValue(search);
+  // The day comes first, and what stands beside it a moment later.
+  const showsAside = useDeferredValue(true, false);
 
   useDialogShortcut('n', 'New appointment', () => setBooking(true));
   useShortcut('/', 'Search patients', () => searchBox.current?.focus());
@@ -84,9 +86,13 @@ export default function ReceptionDesk() {
           <DayList visits={listed ?? null} search={searched} failed={query.isError && !visits} />
         </section>
         <div className={styles.aside}>
-          <LongestWaiting />
-          <ToBill />
-          <RecentPatients />
+          {showsAside ? (
+            <>
+              <LongestWaiting />
+              <ToBill />
+              <RecentPatients />
+            </>
+          ) : null}
         </div>
       </div>
       {booking ? (
