@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { callAs, countedKeys, doctorNamed, newPatient } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
+import { newDoctor } from '../parts/new-doctor.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { paperOf } from '../parts/paper-of.ts';
 
@@ -148,4 +149,27 @@ test('a visit that is cancelled while its patient stands at the desk is not chec
   await expect(step.getByText('it is now Cancelled (Booked twice). Nothing was overwritten.')).toBeVisible();
   await expect(step.getByRole('button', { name: 'Check in' })).toBeHidden();
   await expect(step.getByRole('button', { name: 'Issue token' })).toBeVisible();
+});
+
+test('a dozen walk-ins for one doctor at once can be read in the day, and each can be opened', async ({
+  page,
+  request,
+}) => {
+  const { person } = await newDoctor(request, 'Crowd');
+  const desk = await callAs(request);
+  const patients = [];
+  for (let count = 0; count < 12; count += 1) {
+    const patient = await newPatient(request);
+    await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: person.id });
+    patients.push(patient);
+  }
+  await openAs(page, 'receptionist', '/hospital/appointments');
+  const first = page.getByRole('button', { name: patients[0]?.firstName });
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.width).toBeGreaterThan(60);
+  await page.getByRole('button', { name: /^11 more visits from/ }).click();
+  const all = page.getByRole('dialog').getByRole('listitem');
+  await expect(all).toHaveCount(11);
+  await all.filter({ hasText: patients[11]?.firstName }).click();
+  await expect(page.getByRole('dialog', { name: patients[11]?.firstName })).toBeVisible();
 });

@@ -55,3 +55,39 @@ test('visits at the same time stand side by side, and a lane is used again as so
     '1 of 1',
   ]);
 });
+
+test('a dozen walk-ins in ten minutes are one visit and a button for the others', () => {
+  const walkIns = Array.from({ length: 12 }, (_, index) => ({
+    ...visitAt('09:00', '09:15', 'walk_in'),
+    id: String(index),
+    startsAt: at(`09:${String(Math.floor(index / 2)).padStart(2, '0')}`),
+    endsAt: at(`09:${Math.floor(index / 2) + 15}`),
+  }));
+  const later = ['09:35', '09:36', '09:37'].map((from) => visitAt(from, `09:${Number(from.slice(3)) + 15}`, 'walk_in'));
+  const column = columnOf([...walkIns, ...later]);
+  expect(column?.count).toBe(15);
+  expect(column?.visits.map(({ item, lane, lanes }) => `${item.id}: ${lane + 1} of ${lanes}`)).toEqual([
+    '0: 1 of 2',
+    '09:35 09:50: 1 of 2',
+  ]);
+  expect(column?.crowds.map(({ item, lane }) => [item.length, lane])).toEqual([
+    [11, 1],
+    [2, 1],
+  ]);
+  const shown = [
+    ...(column?.visits ?? []).map(({ item }) => item),
+    ...(column?.crowds ?? []).flatMap(({ item }) => item),
+  ];
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(15);
+});
+
+test('crowds of a doctor lie below each other, never over each other', () => {
+  const stream = Array.from({ length: 40 }, (_, index) =>
+    visitAt(`09:${String(index).padStart(2, '0')}`, '09:59', 'walk_in'),
+  );
+  const crowds = columnOf(stream)?.crowds ?? [];
+  expect(crowds.length).toBeGreaterThan(1);
+  for (const [index, { top, height }] of crowds.entries()) {
+    expect(top + height).toBeLessThanOrEqual(crowds[index + 1]?.top ?? Number.POSITIVE_INFINITY);
+  }
+});

@@ -21,7 +21,11 @@ export interface Placed<Item> {
 
 export interface DayColumn {
   doctor: Doctor;
+  /** How many there are, shown or folded. */
+  count: number;
   visits: Placed<Appointment>[];
+  /** Visits for which there is no room beside the others. */
+  crowds: Placed<readonly Appointment[]>[];
   free: Placed<string>[];
   isIn: boolean;
 }
@@ -63,14 +67,22 @@ export function dayGrid({ doctors, visits, allVisits, windows, now }: Day): DayG
     const busy = allVisits.filter(
       ({ doctorId, kind, status }) => doctorId === doctor.id && kind !== 'walk_in' && isOpen(status),
     );
+    const { shown, crowds } = withoutCrowds(sideBySide(own));
     const slots = freeSlots({ windows: open, busy, minutes: doctor.slotMinutes, from: now });
     return {
       doctor,
-      visits: sideBySide(own).map(({ visit, lane, lanes }) => ({
+      count: own.length,
+      visits: shown.map(({ visit, lane, lanes }) => ({
         item: visit,
         lane,
         lanes,
         ...place(visit.startsAt, visit.endsAt),
+      })),
+      crowds: crowds.map(({ visits: item, startsAt, endsAt }) => ({
+        item,
+        lane: mostLanes - 1,
+        lanes: mostLanes,
+        ...place(startsAt, endsAt),
       })),
       free: slots.map((slot) => ({
         item: slot,
@@ -95,13 +107,46 @@ export function dayGrid({ doctors, visits, allVisits, windows, now }: Day): DayG
   };
 }
 
-const isAway = ({ isIn, visits }: DayColumn) => !isIn && visits.length === 0;
+const isAway = ({ isIn, count }: DayColumn) => !isIn && count === 0;
+
+/** More side by side leave no room for a name. */
+const mostLanes = 2;
+/** So far apart begin two crowds of one doctor. */
+const crowdMs = hourMs / 2;
+
+interface SideBySide {
+  visit: Appointment;
+  lane: number;
+  lanes: number;
+}
+
+interface Crowd extends Span {
+  visits: Appointment[];
+}
+
+/** Where more lie over each other than there is room for, the last lane is one button for all that do not fit. */
+function withoutCrowds(placed: readonly SideBySide[]): { shown: SideBySide[]; crowds: Crowd[] } {
+  const fits = ({ lane, lanes }: SideBySide) => lanes <= mostLanes || lane < mostLanes - 1;
+  const crowds: Crowd[] = [];
+  for (const { visit } of placed.filter((one) => !fits(one))) {
+    const last = crowds.at(-1);
+    if (last && Date.parse(visit.startsAt) - Date.parse(last.startsAt) < crowdMs) {
+      last.visits.push(visit);
+      if (last.endsAt < visit.endsAt) last.endsAt = visit.endsAt;
+    } else {
+      if (last && visit.startsAt < last.endsAt) last.endsAt = visit.startsAt;
+      crowds.push({ visits: [visit], startsAt: visit.startsAt, endsAt: visit.endsAt });
+    }
+  }
+  const shown = placed.filter(fits).map((one) => ({ ...one, lanes: Math.min(one.lanes, mostLanes) }));
+  return { shown, crowds };
+}
 
 /**
  * Walk-ins and what was cancelled may lie over a booked visit: each takes the first lane that is free, and those that
  * hang together share the width. By their beginnings.
  */
-function sideBySide(visits: readonly Appointment[]) {
+function sideBySide(visits: readonly Appointment[]): SideBySide[] {
   const placed: { visit: Appointment; lane: number; ends: readonly string[] }[] = [];
   /** When each lane of the group becomes free. */
   let ends: string[] = [];

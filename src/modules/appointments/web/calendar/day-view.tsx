@@ -18,6 +18,7 @@ import { statusHues } from '../visit/status-hues.ts';
 import { useAway } from '../visit/use-away.ts';
 import { useVisitChanges } from '../visit/use-visit-changes.ts';
 import { VisitFaults } from '../visit/visit-faults.tsx';
+import { CrowdBlock } from './crowd-block.tsx';
 import { type DayColumn, dayGrid, type Placed } from './day-grid.ts';
 import styles from './day-view.module.css';
 import type { Calendar } from './use-calendar.ts';
@@ -91,10 +92,10 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
           style={{ gridTemplateColumns: `56px repeat(${grid.columns.length}, minmax(150px, 1fr))` }}
         >
           <div className={styles.corner} />
-          {grid.columns.map(({ doctor, isIn, visits: own }) => (
+          {grid.columns.map(({ doctor, isIn, count }) => (
             <div key={doctor.id} className={styles.doctor}>
               <span className={styles.doctorName}>{doctorName(doctor)}</span>
-              <span className={styles.doctorNote}>{isIn ? `${doctor.speciality} · ${own.length}` : 'Not in'}</span>
+              <span className={styles.doctorNote}>{isIn ? `${doctor.speciality} · ${count}` : 'Not in'}</span>
             </div>
           ))}
           <div className={styles.hours} style={{ height: grid.height }}>
@@ -145,7 +146,7 @@ interface ColumnProps {
 
 function Column(props: ColumnProps) {
   const { column, height, nowTop, isAway, onOpen, onBook, onDrop } = props;
-  const { doctor, free, visits, isIn } = column;
+  const { doctor, free, visits, crowds, isIn } = column;
   const placeAt = (slot: string): PlaceValues => ({ doctorId: doctor.id, date: dayOf(slot), time: clinicClock(slot) });
   return (
     <div className={styles.column} data-in={isIn} style={{ height }}>
@@ -179,6 +180,15 @@ function Column(props: ColumnProps) {
       ))}
       {visits.map((placed) => (
         <VisitBlock key={placed.item.id} placed={placed} isAway={isAway(placed.item)} onOpen={onOpen} />
+      ))}
+      {crowds.map((placed) => (
+        <CrowdBlock
+          key={placed.item[0]?.id}
+          visits={placed.item}
+          doctor={doctorName(doctor)}
+          style={box(placed)}
+          {...{ isAway, onOpen }}
+        />
       ))}
     </div>
   );
