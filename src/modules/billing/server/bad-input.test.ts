@@ -15,18 +15,19 @@ const gstin = (typed: string) => ({ billTo: { name: 'Infosys', gstin: typed } })
 const wrongBills: readonly [string, object, string][] = [
   ['a negative price', line({ unitPrice: -1 }), 'lines.0.unitPrice'],
   ['a price of more than 10^12 paise', line({ unitPrice: tooMuch }), 'lines.0.unitPrice'],
-  ['a fraction of a paisa as price', line({ unitPrice: 0.5 }), 'lines.0.unitPrice'],
+  ['a fraction of a paisa in a price', line({ unitPrice: 100.5 }), 'lines.0.unitPrice'],
   ['a price that is no number', line({ unitPrice: '500' }), 'lines.0.unitPrice'],
   ['nothing of a service', line({ quantity: 0 }), 'lines.0.quantity'],
-  ['half of a service', line({ quantity: 0.5 }), 'lines.0.quantity'],
+  ['half of a service', line({ quantity: 1.5 }), 'lines.0.quantity'],
   ['no line', { lines: [] }, 'lines'],
   ['a negative payment', payment(-1), 'payments.0.amount'],
   ['a payment of nothing', payment(0), 'payments.0.amount'],
   ['a payment of more than 10^12 paise', payment(tooMuch), 'payments.0.amount'],
-  ['a fraction of a paisa as payment', payment(0.5), 'payments.0.amount'],
+  ['a fraction of a paisa in a payment', payment(100.5), 'payments.0.amount'],
   ['a payment above the total', payment(50_001), 'payments'],
   ['a discount above 100 percent', discount(50_001), 'discount.amount'],
   ['a negative discount', discount(-1), 'discount.amount'],
+  ['a fraction of a paisa in a discount', discount(100.5), 'discount.amount'],
   ['a discount without a reason', { discount: { amount: 1, reason: ' ' } }, 'discount.reason'],
   ['a discount with a letter for a reason', { discount: { amount: 1, reason: 'x' } }, 'discount.reason'],
   ['a GSTIN whose last character is wrong', gstin('36AAKCK4821M1Z6'), 'billTo.gstin'],
@@ -41,7 +42,7 @@ test.each(wrongBills)('a bill with %s is refused at its field, and no number is 
   expect(Number(next.billNumber.slice(-4)) - Number(bill.billNumber.slice(-4))).toBe(1);
 });
 
-test.each([-1, 0, 0.5, tooMuch])('a payment or a deposit of %d paise is refused at its amount', async (amount) => {
+test.each([-1, 0, 100.5, tooMuch])('a payment or a deposit of %d paise is refused at its amount', async (amount) => {
   const clinic = await server.newClinic();
   const { desk, patientId, bill } = await issueBill(clinic);
   const faultOf = async (asked: Promise<unknown>) => (await refusalOf(asked)).fieldErrors?.[0]?.field;
