@@ -22,6 +22,7 @@ test('who has no drawer opens one in the bill, with its float, and then takes th
   await drawer.getByLabel('Float').fill('500');
   await drawer.getByRole('button', { name: 'Open drawer' }).click();
   await expect(drawer).toBeHidden();
+  await expect(dialog.getByText('Open your cash drawer first')).toBeHidden();
   await dialog.getByRole('button', { name: 'Take ₹200' }).click();
   await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
 

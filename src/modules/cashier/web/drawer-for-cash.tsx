@@ -12,8 +12,8 @@ import styles from './cash-section.module.css';
 
 const Opening = z.object({ openingFloat: OpeningFloat });
 
-/** Where cash is taken or given: without an open drawer it says so, and opens one in its place. */
-export function DrawerForCash() {
+/** Where cash is taken or given: without an open drawer it says so, with what was refused for want of one, and opens one in its place. */
+export function DrawerForCash({ fault }: { fault?: string | undefined }) {
   const { data } = useQuery(cashierApi.drawer.queryOptions());
   const [openingFloat, setOpeningFloat] = useState<number | null>(null);
   const { faults, saving, send } = useCheckedSave(Opening, cashierApi.open.call, { reads: cashTables });
@@ -32,7 +32,7 @@ export function DrawerForCash() {
         label="Float"
         description="Count the cash that is in the drawer now"
         value={openingFloat}
-        error={faults.openingFloat}
+        error={faults.openingFloat ?? fault}
         onChange={setOpeningFloat}
         onKeyDown={(event) => {
           // The form around it takes or gives the cash, for which there is no drawer yet.

@@ -93,7 +93,7 @@ export function NewBillForm(props: NewBillFormProps) {
         ? `Take ${rupees(total)}`
         : 'Issue bill';
   const submitLabel = approval.stepLabel ?? issueLabel;
-  const whole = faults.lines ?? faults.patientId ?? faults.method;
+  const whole = faults.lines ?? faults.patientId;
   return (
     <form
       noValidate
@@ -130,7 +130,7 @@ export function NewBillForm(props: NewBillFormProps) {
       {method === 'cash' && !setsOffDeposits ? (
         <>
           <CashFields due={total} tendered={tendered} fault={faults['payments.0.tendered']} onChange={setTendered} />
-          <DrawerForCash />
+          <DrawerForCash fault={faults.method} />
         </>
       ) : null}
       {total > 0 && !setsOffDeposits ? <ClosedDayNote /> : null}

@@ -17,11 +17,10 @@ export function MethodField({ label = 'Method', isDisabled = false, value, error
         label={label}
         disabled={isDisabled}
         value={value}
-        error={error}
         onChange={(event) => onChange(paymentMethods.find((name) => name === event.currentTarget.value) ?? value)}
         data={paymentMethods.map((name) => ({ value: name, label: methodNames[name] }))}
       />
-      {value === 'cash' && !isDisabled ? <DrawerForCash /> : null}
+      {value === 'cash' && !isDisabled ? <DrawerForCash fault={error} /> : null}
     </>
   );
 }
