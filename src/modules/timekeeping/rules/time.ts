@@ -5,13 +5,17 @@ const minuteMs = 60_000;
 export const forgottenHours = 16;
 /** Undo is offered for 8 seconds; a slow line may need the rest. */
 export const clockUndoSeconds = 60;
-/** What a correction may still change: a quarter, within which time is looked through. */
+/** What a correction or a leave may still change: a quarter, within which time is looked through. */
 const correctionDays = 92;
+
+/** Of a day too long ago; null: it is not. */
+export const tooLongAgo = (day: string, today: string): string | null =>
+  day < addDays(today, -correctionDays) ? `At most ${correctionDays} days back` : null;
 
 /** What is wrong with the day of a correction; null: nothing. */
 export function correctionDayFault(day: string, joinDate: string, today: string): string | null {
   if (day < joinDate) return 'This is before you joined';
-  return day < addDays(today, -correctionDays) ? `At most ${correctionDays} days back` : null;
+  return tooLongAgo(day, today);
 }
 
 export const recentShifts = 5;

@@ -2,10 +2,12 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { dayText } from '#modules/consultations/rules/days.ts';
 import type { LeaveSpan } from '../../rules/leave.ts';
+import { tooLongAgo } from '../../rules/time.ts';
+import { readClinicDay } from '../clinic-day.ts';
 
 /**
- * Refuses days on which nobody can be on leave: before they joined, days that they worked, and days of another leave. Half a day
- * leaves the other half, for work and for other leave.
+ * Refuses days on which nobody can be on leave: before they joined, too long ago, days that they worked, and days of another leave.
+ * Half a day leaves the other half, for work and for other leave.
  */
 export async function checkLeaveDays(
   db: Handle,
@@ -13,6 +15,8 @@ export async function checkLeaveDays(
   { fromDay, toDay, half }: LeaveSpan,
 ): Promise<void> {
   if (fromDay < staff.joinDate) throw fieldFault('fromDay', `You joined on ${dayText(staff.joinDate)}`);
+  const fault = tooLongAgo(fromDay, await readClinicDay(db));
+  if (fault) throw fieldFault('fromDay', fault);
   const worked = await db
     .selectFrom('clockEntries')
     .select('day')

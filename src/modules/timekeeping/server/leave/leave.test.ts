@@ -112,13 +112,13 @@ describe('leave', () => {
     expect(await codeOf(hr.undoLeaveDecision({ id }))).toBe('TOO_LATE');
   });
 
-  test('is refused, and said so while it is typed, before the day of joining and on days that were worked', async () => {
+  test('is refused, and said so while it is typed, before the day of joining, too long ago and on days that were worked', async () => {
     const clinic = await server.newClinic();
     const { own } = await employ(clinic, 'nurse');
     const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 9 });
     await own.clock({ action: 'in' });
     const [before, worked] = ['2024-01-14', today()];
-    for (const day of [before, worked]) {
+    for (const day of [before, addDays(worked, -93), worked]) {
       const wanted = { leaveTypeId, fromDay: day, toDay: day };
       expect(await fieldOf(own.leaveCost(wanted))).toBe('fromDay');
       expect(await fieldOf(own.applyForLeave({ ...wanted, reason: 'Is ill' }))).toBe('fromDay');
