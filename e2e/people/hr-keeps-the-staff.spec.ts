@@ -19,7 +19,11 @@ test('HR adds somebody, invites them, reveals a salary, changes the status and p
   await dialog.getByRole('combobox', { name: 'Position' }).fill('Staff Nurse');
   await dialog.getByRole('combobox', { name: 'Department' }).fill(`Dialysis ${name}`);
   await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByLabel('Basic (₹ a month)').fill('24000');
+  await dialog.getByLabel('House rent').fill('6000');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByText('Enter an amount')).toBeVisible();
+  await expect(dialog.getByLabel('House rent')).toHaveValue('6,000');
+  await dialog.getByLabel('Basic (₹ a month)').fill('18000');
   await dialog.getByLabel('Account').selectOption({ label: 'Ask for an account as Nurse' });
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText(`${name} is saved. The account is waiting for an admin.`)).toBeVisible();
@@ -58,4 +62,17 @@ test('HR adds somebody, invites them, reveals a salary, changes the status and p
   await page.getByRole('button', { name: 'Copy last week' }).click();
   await expect(page.getByText('2 shifts copied from last week')).toBeVisible();
   await expect(cells.first()).toHaveValue('night');
+});
+
+test('a setting that is refused is said at its field, and what was typed stays', async ({ page }) => {
+  await openAs(page, 'admin', '/staff/settings');
+  const added = page.getByRole('button', { name: 'Add leave' });
+  const form = page.locator('form').filter({ has: added });
+  await form.getByLabel('Name').fill('Casual Leave');
+  await form.getByLabel('Days a year').fill('5');
+  await added.click();
+  const name = form.getByLabel('Name');
+  await expect(name).toHaveAccessibleDescription('A leave type with this name already exists.');
+  await expect(name).toHaveValue('Casual Leave');
+  await expect(form.getByLabel('Days a year')).toHaveValue('5');
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { faultsOf } from '#modules/pharmacy/web/faults-of.ts';
 import { timekeepingApi } from '../api.ts';
 import styles from './staff-settings-page.module.css';
 import { useAfterSetting } from './use-after-setting.ts';
@@ -33,6 +34,7 @@ export function HolidaySettings({ holidays }: { holidays: readonly Holiday[] }) 
     onSuccess: (_: object, holiday: Holiday) =>
       offerUndo(holiday.day, `Removed ${holiday.name}`, () => save.mutate(holiday)),
   });
+  const faults = faultsOf(save.error);
   const coming = holidays.filter((holiday) => holiday.day >= `${clinicToday().slice(0, 4)}-01-01`);
   return (
     <>
@@ -59,8 +61,13 @@ export function HolidaySettings({ holidays }: { holidays: readonly Holiday[] }) 
           save.mutate({ day, name });
         }}
       >
-        <DateField label="Day" value={day} onChange={setDay} />
-        <TextInput label="Holiday" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <DateField label="Day" value={day} error={faults.day} onChange={setDay} />
+        <TextInput
+          label="Holiday"
+          value={name}
+          error={faults.name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <Button type="submit" disabled={!day || !name.trim()} loading={save.isPending}>
           Add holiday
         </Button>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { faultsOf } from '#modules/pharmacy/web/faults-of.ts';
 import { asNumber } from '#modules/pharmacy/web/typed-number.ts';
 import type { LeaveType } from '../../contract-settings.ts';
 import { timekeepingApi } from '../api.ts';
@@ -13,12 +14,14 @@ interface LeaveTypeFormProps {
   start: Details;
   submitLabel: string;
   isSaving: boolean;
+  error: Error | null;
   onSubmit: (details: Details) => void;
 }
 
-function LeaveTypeForm({ start, submitLabel, isSaving, onSubmit }: LeaveTypeFormProps) {
+function LeaveTypeForm({ start, submitLabel, isSaving, error, onSubmit }: LeaveTypeFormProps) {
   const [details, setDetails] = useState(start);
   const { name, yearlyDays, isPaid, isActive } = details;
+  const faults = faultsOf(error);
   const isSame = Object.is(JSON.stringify(details), JSON.stringify(start));
   return (
     <form
@@ -31,6 +34,7 @@ function LeaveTypeForm({ start, submitLabel, isSaving, onSubmit }: LeaveTypeForm
       <TextInput
         label="Name"
         value={name}
+        error={faults.name}
         onChange={(event) => setDetails({ ...details, name: event.currentTarget.value })}
       />
       <NumberInput
@@ -38,6 +42,7 @@ function LeaveTypeForm({ start, submitLabel, isSaving, onSubmit }: LeaveTypeForm
         min={0}
         max={366}
         disabled={!isPaid}
+        error={faults.yearlyDays}
         value={Number.isNaN(yearlyDays) ? '' : yearlyDays}
         onChange={(typed) => setDetails({ ...details, yearlyDays: asNumber(typed) })}
       />
@@ -70,6 +75,7 @@ export function LeaveTypeSettings({ leaveTypes }: { leaveTypes: readonly LeaveTy
           start={details}
           submitLabel="Save"
           isSaving={change.isPending && change.variables.id === id}
+          error={change.variables?.id === id ? change.error : null}
           onSubmit={(changed) => change.mutate({ ...changed, id, version })}
         />
       ))}
@@ -78,6 +84,7 @@ export function LeaveTypeSettings({ leaveTypes }: { leaveTypes: readonly LeaveTy
         start={{ name: '', yearlyDays: 0, isPaid: true, isActive: true }}
         submitLabel="Add leave"
         isSaving={add.isPending}
+        error={add.error}
         onSubmit={(details) => add.mutate(details)}
       />
       <p>Changed days apply from next year. A new leave type applies now.</p>

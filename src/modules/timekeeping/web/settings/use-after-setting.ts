@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { timekeepingApi } from '../api.ts';
 
-/** What happens after a setting was sent: it is read again, and a refusal is said. */
+/** What happens after a setting was sent: it is read again, and a refusal is said, here where no field is marked. */
 export function useAfterSetting(saved: string) {
   const queryClient = useQueryClient();
   return {
@@ -12,8 +12,9 @@ export function useAfterSetting(saved: string) {
     },
     onError: (error: unknown) => {
       const { fieldErrors, sentence } = failureOf(error);
-      const message = fieldErrors.map((fault) => fault.message).join(' ') || sentence;
-      notifications.show({ title: 'Not saved', message, color: 'red', autoClose: false });
+      if (fieldErrors.length === 0) {
+        notifications.show({ title: 'Not saved', message: sentence, color: 'red', autoClose: false });
+      }
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: timekeepingApi.key() }),
   };

@@ -1,8 +1,9 @@
-import { Group, NumberInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import type { ZodSafeParseResult } from 'zod';
 import { rupees } from '#foundation/shared/money.ts';
 import { asPaise, inRupees } from '#modules/pharmacy/web/typed-number.ts';
 import { monthlySalary } from '../../rules/payslip.ts';
+import styles from './salary-fields.module.css';
 
 export interface TypedSalary {
   basic: number;
@@ -30,7 +31,7 @@ export function SalaryFields({ value, errors, onChange }: SalaryFieldsProps) {
   const total = monthlySalary(value);
   return (
     <>
-      <Group grow align="flex-start">
+      <div className={styles.parts}>
         {parts.map(([name, label]) => (
           <NumberInput
             key={name}
@@ -45,7 +46,7 @@ export function SalaryFields({ value, errors, onChange }: SalaryFieldsProps) {
             error={errors[name]}
           />
         ))}
-      </Group>
+      </div>
       <p>{Number.isNaN(total) ? 'Salary: not set' : `Salary: ${rupees(total)} a month`}</p>
     </>
   );
