@@ -108,7 +108,7 @@ test('an expense in cash comes back into an open drawer only', async () => {
   expect((await refusalOf(accounts.reverseExpense({ id, reason }))).fieldErrors).toEqual(openFirst);
 });
 
-test('the database takes no cash without a drawer, whoever writes it', async () => {
+test('the database takes no cash without a drawer from any writer', async () => {
   const { id } = await server.newClinic();
   const write = sql`
     insert into accounts_tx (transaction_date, transaction_type, amount, payment_method, category)

@@ -23,7 +23,7 @@ const openClaims = sql`coalesce((
 
 const receiver = sql`coalesce(users.name, '')`;
 
-/** Nobody at the desk has received it: whoever turned the callbacks on is only the account that books. */
+/** Nobody at the desk has received it: the admin who turned the callbacks on is only the account that books. */
 const upiProvider = 'UPI provider';
 const isTold = sql`exists (
   select from upi_callbacks as told
