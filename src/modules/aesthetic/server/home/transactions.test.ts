@@ -16,7 +16,7 @@ interface Booked {
 async function book(clinicId: string, { ago, type = 'income', category = 'Aesthetic', amount = 1_000 }: Booked) {
   await sql`
     insert into accounts_tx (transaction_date, transaction_type, amount, payment_method, category, description)
-    values (${daysFrom(today(), -ago)}::date, ${type}::transaction_type, ${amount}, 'cash', ${category}, 'Session')`.execute(
+    values (${daysFrom(today(), -ago)}::date, ${type}::transaction_type, ${amount}, 'upi', ${category}, 'Session')`.execute(
     server.owner.clinic(clinicId),
   );
 }
