@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 
@@ -12,6 +12,22 @@ interface SubmitFormProps {
   onTyped?: () => void;
   onSubmit: () => void;
   children: ReactNode;
+}
+
+interface NotSavedProps {
+  form: RefObject<HTMLFormElement | null>;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What a marked field says is not said a second time. */
+function NotSaved({ form, error, onRetry }: NotSavedProps) {
+  const [isMarked, setMarked] = useState(false);
+  useLayoutEffect(() => setMarked(Boolean(form.current?.querySelector('[aria-invalid="true"]'))));
+  const failure = failureOf(error);
+  const isAtFields = isMarked && failure.fieldErrors.length > 0;
+  const said = isAtFields ? { ...failure, sentence: 'Please correct the marked fields.' } : failure;
+  return <FailureNote title="Not saved" failure={said} onRetry={onRetry} />;
 }
 
 /** The form of a dialog: its fields, why it was not saved, and one button. */
@@ -41,7 +57,7 @@ export function SubmitForm(props: SubmitFormProps) {
     >
       <Stack gap="md">
         {children}
-        {error ? <FailureNote title="Not saved" failure={failureOf(error)} onRetry={onSubmit} /> : null}
+        {error ? <NotSaved form={form} error={error} onRetry={onSubmit} /> : null}
         <Group justify="flex-end">
           <Button type="submit" size="md" disabled={isDisabled} loading={isSaving}>
             {submitLabel}
