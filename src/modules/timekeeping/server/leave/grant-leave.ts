@@ -2,14 +2,18 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { clinicDay } from '../clinic-day.ts';
 
-/** This year's allowance for whoever has none yet, of every kind of paid leave. To run it again changes nothing. */
-export async function grantLeave(clinic: Handle): Promise<void> {
+/**
+ * This year's allowance of every kind of paid leave, for everybody who has none yet or for one person. To run it again changes
+ * nothing.
+ */
+export async function grantLeave(clinic: Handle, staffId?: string): Promise<void> {
+  const who = staffId ? sql`member.id = ${staffId}` : sql`true`;
   await sql`
     insert into leave_entries (staff_id, leave_type_id, year, days, kind)
     select member.id, kind.id, extract(year from today.day), kind.yearly_days, 'allowance'
       from staff_members as member
      cross join leave_types as kind
      cross join (select ${clinicDay(new Date())} as day) as today
-     where member.status <> 'left' and kind.is_active and kind.is_paid and kind.yearly_days > 0
+     where ${who} and member.status <> 'left' and kind.is_active and kind.is_paid and kind.yearly_days > 0
     on conflict (clinic_id, staff_id, leave_type_id, year) where kind = 'allowance' do nothing`.execute(clinic);
 }

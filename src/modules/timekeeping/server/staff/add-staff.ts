@@ -39,7 +39,7 @@ export const addStaff = clinicUseCase(timekeepingContract.add, ({ input, clinic 
         throw emailTaken(error);
       });
     if (salary) await storeSalary(db, id, { ...salary, fromDay: details.joinDate });
-    await grantLeave(db);
+    await grantLeave(db, id);
     const added = await readMember(db, id);
     if (!added) throw new Error('A member of the staff was not kept');
     return added;
