@@ -6,7 +6,7 @@ import { normalisePhone } from '#foundation/shared/text/phone.ts';
 import { ensureDepartment } from '#modules/staff/server/ensure-department.ts';
 import { timekeepingContract } from '../../contract.ts';
 import type { StaffDetails } from '../../contract-staff.ts';
-import { grantLeave } from '../leave/grant-leave.ts';
+import { grantLeaveTo } from '../leave/grant-leave.ts';
 import { storeSalary } from '../payroll/store-salary.ts';
 import { readMember } from './read-staff.ts';
 
@@ -39,7 +39,7 @@ export const addStaff = clinicUseCase(timekeepingContract.add, ({ input, clinic 
         throw emailTaken(error);
       });
     if (salary) await storeSalary(db, id, { ...salary, fromDay: details.joinDate });
-    await grantLeave(db, id);
+    await grantLeaveTo(db, id);
     const added = await readMember(db, id);
     if (!added) throw new Error('A member of the staff was not kept');
     return added;
