@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache } from '@tanstack/react-query';
+import { FreshQueryClient } from './fresh-query-client.ts';
 import { keepFailures } from './keep-failures.ts';
 
 const retriedStatuses = [502, 503, 504];
@@ -11,7 +12,7 @@ function retryRead(failures: number, error: unknown) {
 export function createQueryClient() {
   const queryCache = new QueryCache();
   keepFailures(queryCache);
-  return new QueryClient({
+  return new FreshQueryClient({
     queryCache,
     defaultOptions: {
       // networkMode 'always': without a connection a read must fail and say so, not wait in silence.
