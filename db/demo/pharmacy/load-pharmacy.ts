@@ -21,37 +21,7 @@ export async function loadPharmacy(
   await db.insertInto('suppliers').values(suppliers).execute();
   await db
     .insertInto('pharmacyItems')
-    .values(
-      items.map(
-        ({
-          id,
-          name,
-          genericName,
-          form,
-          strength,
-          schedule,
-          isColdChain,
-          maker,
-          hsnSac,
-          packSize,
-          supplierId,
-          unitPrice,
-        }) => ({
-          id,
-          name,
-          genericName,
-          form,
-          strength,
-          schedule,
-          isColdChain,
-          maker,
-          hsnSac,
-          packSize,
-          supplierId,
-          unitPrice,
-        }),
-      ),
-    )
+    .values(items.map(({ supplier, location, rack, reorderLevel, reorderQuantity, batches, ...item }) => item))
     .execute();
   await db
     .insertInto('stockLevels')
