@@ -1,5 +1,7 @@
-// A browser in which a receptionist of the demo clinic is signed in.
+// A browser in which somebody of the demo clinic is signed in, and a window of it that has come to rest.
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { Role } from '#foundation/shared/roles.ts';
 import { demoEmail } from '#modules/identity/rules.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { demoToken } from '../http-load.ts';
@@ -9,11 +11,25 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 }
 
-/** A browser's memory with a receptionist signed in, and nothing else in it. */
-export async function newDesk(browser: Browser, address: string): Promise<BrowserContext> {
+/** A browser's memory with one person signed in, and nothing else in it. */
+export async function newDesk(browser: Browser, address: string, role: Role = 'receptionist'): Promise<BrowserContext> {
   const localStorage = [
-    { name: 'authToken', value: await demoToken(address) },
-    { name: 'userEmail', value: demoEmail('receptionist') },
+    { name: 'authToken', value: await demoToken(address, role) },
+    { name: 'userEmail', value: demoEmail(role) },
   ];
   return browser.newContext({ storageState: { cookies: [], origins: [{ origin: address, localStorage }] } });
+}
+
+/** Until no process of the browser works any more: a new window fills its address bar for half a second, on both cores. */
+export async function browserIsAtRest(browser: Browser): Promise<void> {
+  const devtools = await browser.newBrowserCDPSession();
+  const cpuSeconds = async () => {
+    const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  };
+  for (let before = 0, now = await cpuSeconds(); now - before > 0.02; ) {
+    await wait(200);
+    [before, now] = [now, await cpuSeconds()];
+  }
+  await devtools.detach();
 }

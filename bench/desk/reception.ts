@@ -1,64 +1,63 @@
-// How long a receptionist waits for the day's list, in a browser that has never been there and in one that has.
-import type { BrowserContext } from '@playwright/test';
+// How long a receptionist waits for the day's list, in a browser that has never been there and in one that has; then the first screen of every other room.
+import type { Role } from '#foundation/shared/roles.ts';
 import type { Target } from '../compare.ts';
-import { atShare } from '../timing.ts';
 import { newDesk, startBrowser } from './desk-browser.ts';
+import { figures, type Screen, type Visit, visit } from './first-screen.ts';
 
+const limit = '1000 ms';
 const visits = 10;
+const visitsOfRooms = 5;
 
-interface Visit {
-  milliseconds: number;
-  cpuMilliseconds: number;
-}
+const reception: Screen = { path: '/hospital', row: '[aria-label^="Status of "]' };
 
-/** The page itself tells when the first row is drawn: a test's wait looks only every half second after a while. */
-const tellOfRows = `
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('[aria-label^="Status of "]')) return;
-    observer.disconnect();
-    requestAnimationFrame(() => requestAnimationFrame(() => rowsAreThere(performance.now())));
-  }).observe(document, { childList: true, subtree: true });`;
+const rooms: readonly (Screen & { room: string; role: Role })[] = [
+  { room: 'Pharmacy', role: 'pharmacist', path: '/hospital/pharmacy', row: '[aria-label^="Take one "]' },
+  { room: 'Laboratory', role: 'lab_tech', path: '/hospital/lab', row: 'main article' },
+  { room: 'Accounts', role: 'admin', path: '/hospital/accounts', row: '[aria-label="Transactions"] li' },
+  { room: 'HR', role: 'hr_manager', path: '/hospital/hr', row: '[aria-label^="Status of "]' },
+  { room: 'Staff portal', role: 'nurse', path: '/staff', row: 'main tbody tr' },
+  { room: 'Dental', role: 'doctor', path: '/dental', row: '[aria-label^="Chart of "]' },
+  { room: 'Aesthetic', role: 'practitioner', path: '/aesthetic', row: '[aria-label^="Progress of "]' },
+  { room: 'Patient portal', role: 'patient', path: '/patient', row: '[aria-label^="Download "]' },
+];
 
-async function visit(context: BrowserContext, address: string): Promise<Visit> {
-  const page = await context.newPage();
-  const rows = Promise.withResolvers<number>();
-  await page.exposeFunction('rowsAreThere', rows.resolve);
-  await page.addInitScript(tellOfRows);
-  const devtools = await context.newCDPSession(page);
-  // The time that the page's own thread has worked: others on the machine take nothing from it.
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.goto(`${address}/hospital`, { waitUntil: 'commit' });
-  const milliseconds = await rows.promise;
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-  await page.close();
-  return { milliseconds, cpuMilliseconds: seconds * 1_000 };
-}
-
-const median = (figures: number[]) => Math.round(atShare(figures, 0.5));
-
-function figures(what: string, seen: Visit[]) {
-  return {
-    what,
-    'to the rows, ms': median(seen.map(({ milliseconds }) => milliseconds)),
-    'CPU of the page, ms': median(seen.map(({ cpuMilliseconds }) => cpuMilliseconds)),
-    limit: '1000 ms',
-  };
-}
+const turns = (count: number) => Array.from({ length: count + 1 }, (_, turn) => turn);
 
 export async function benchReception({ address }: Target): Promise<void> {
   const browser = await startBrowser();
-  const first: Visit[] = [];
-  for (let turn = 0; turn <= visits; turn += 1) {
-    const context = await newDesk(browser, address);
-    first.push(await visit(context, address));
-    await context.close();
+
+  async function withEmptyCache(): Promise<Visit[]> {
+    const seen: Visit[] = [];
+    for (const _ of turns(visits)) {
+      const context = await newDesk(browser, address);
+      seen.push(await visit(context, address, reception));
+      await context.close();
+    }
+    return seen;
   }
-  const context = await newDesk(browser, address);
-  const again: Visit[] = [];
-  for (let turn = 0; turn <= visits; turn += 1) again.push(await visit(context, address));
-  await browser.close();
+
+  async function withFullCache(screen: Screen, role: Role, count: number, window?: 'just opened'): Promise<Visit[]> {
+    const context = await newDesk(browser, address, role);
+    const seen: Visit[] = [];
+    for (const _ of turns(count)) seen.push(await visit(context, address, screen, window));
+    await context.close();
+    return seen;
+  }
+
   console.log(`\nReception, ${visits} visits each: median`);
-  // The first of each warms up the server, or fills the cache.
-  console.table([figures('empty cache', first.slice(1)), figures('full cache', again.slice(1))]);
+  console.table([
+    { ...figures('empty cache', await withEmptyCache()), limit },
+    { ...figures('full cache', await withFullCache(reception, 'receptionist', visits)), limit },
+    figures(
+      'full cache, while the window opens',
+      await withFullCache(reception, 'receptionist', visits, 'just opened'),
+    ),
+  ]);
+
+  console.log(`\nThe first screen of each room, ${visitsOfRooms} visits each, full cache: median`);
+  const lines = [];
+  for (const { room, role, ...screen } of rooms)
+    lines.push({ ...figures(room, await withFullCache(screen, role, visitsOfRooms)), limit });
+  console.table(lines);
+  await browser.close();
 }

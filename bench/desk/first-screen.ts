@@ -1,0 +1,59 @@
+// From a navigation to the first rows of a screen, in a browser on the same machine.
+import type { BrowserContext } from '@playwright/test';
+import { atShare } from '../timing.ts';
+import { browserIsAtRest } from './desk-browser.ts';
+
+export interface Screen {
+  path: string;
+  /** CSS of what only a drawn row has. */
+  row: string;
+}
+
+export interface Visit {
+  milliseconds: number;
+  cpuMilliseconds: number;
+}
+
+type Window = 'at rest' | 'just opened';
+
+/** The page itself tells when the first row is drawn: a test's wait looks only every half second after a while. */
+const tellOfRows = (row: string) => `
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(${JSON.stringify(row)})) return;
+    observer.disconnect();
+    requestAnimationFrame(() => requestAnimationFrame(() => rowsAreThere(performance.now())));
+  }).observe(document, { childList: true, subtree: true });`;
+
+export async function visit(
+  context: BrowserContext,
+  address: string,
+  { path, row }: Screen,
+  window: Window = 'at rest',
+): Promise<Visit> {
+  const page = await context.newPage();
+  const rows = Promise.withResolvers<number>();
+  await page.exposeFunction('rowsAreThere', rows.resolve);
+  await page.addInitScript(tellOfRows(row));
+  const devtools = await context.newCDPSession(page);
+  // The time that the page's own thread has worked: others on the machine take nothing from it.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const browser = context.browser();
+  if (window === 'at rest' && browser) await browserIsAtRest(browser);
+  await page.goto(address + path, { waitUntil: 'commit' });
+  const milliseconds = await rows.promise;
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  await page.close();
+  return { milliseconds, cpuMilliseconds: seconds * 1_000 };
+}
+
+const median = (figures: number[]) => Math.round(atShare(figures, 0.5));
+
+/** A line of the table. The first visit warms up the server, or fills the cache, and does not count. */
+export function figures(what: string, [, ...seen]: Visit[]) {
+  return {
+    what,
+    'to the rows, ms': median(seen.map(({ milliseconds }) => milliseconds)),
+    'CPU of the page, ms': median(seen.map(({ cpuMilliseconds }) => cpuMilliseconds)),
+  };
+}
