@@ -1,10 +1,11 @@
 // A busy clinic: 64 people at work in all rooms, and 200 screens that hear of every change.
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import type { Target } from './compare.ts';
 import { demoToken } from './http-load.ts';
-import { openStreams } from './live.ts';
 import { atShare, timed } from './timing.ts';
 
 const actors = 64;
@@ -73,7 +74,10 @@ export async function benchCrowd({ address }: Target): Promise<void> {
     const milliseconds = await timed(() => ask(address, tokens.get(kind.role) ?? '', kind));
     times.get(kind.what)?.push(milliseconds);
   };
-  const open = await openStreams(address, streams, () => undefined);
+  const screens = new Worker(new URL('./quiet-screens.ts', import.meta.url), {
+    workerData: { address, count: streams },
+  });
+  await once(screens, 'message');
   const workFor = async (milliseconds: number) => {
     const end = performance.now() + milliseconds;
     await Promise.all(
@@ -90,7 +94,7 @@ export async function benchCrowd({ address }: Target): Promise<void> {
   await workFor(warmUpSeconds * 1_000);
   for (const figures of times.values()) figures.length = 0;
   await workFor(seconds * 1_000);
-  for (const stream of open) stream.destroy();
+  await screens.terminate();
   console.log(`\nA busy clinic, ${seconds} s: ${actors} people at work, ${streams} live streams`);
   console.table(
     [...times].map(([what, figures]) => {

@@ -24,33 +24,30 @@ function get(address: string, token: string): Promise<IncomingMessage> {
   });
 }
 
-/** Opens streams, each of which tells the ids it hears of. */
-export async function openStreams(
-  address: string,
-  count: number,
-  onId: (id: string) => void,
-): Promise<IncomingMessage[]> {
+export async function openStreams(address: string, count: number): Promise<IncomingMessage[]> {
   const open: IncomingMessage[] = [];
   for (let at = 0; at < count; at += streamsPerSession) {
     const token = await demoToken(address);
     const opened = await Promise.all(Array.from({ length: streamsPerSession }, () => get(address, token)));
     open.push(...opened);
   }
-  for (const answer of open) {
-    let text = '';
-    answer.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const data = /^data: (.*)$/m.exec(block)?.[1];
-        const changes = data ? LiveEvent.parse(JSON.parse(data)).changes : [];
-        if (changes === 'everything') throw new Error('A stream could not name what changed');
-        for (const { table, ids } of changes) if (table === 'patients') for (const id of ids) onId(id);
-      }
-    });
-  }
   return open;
+}
+
+/** Tells the ids of patients that a stream hears of. */
+function readIds(stream: IncomingMessage, onId: (id: string) => void) {
+  let text = '';
+  stream.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      const changes = data ? LiveEvent.parse(JSON.parse(data)).changes : [];
+      if (changes === 'everything') throw new Error('A stream could not name what changed');
+      for (const { table, ids } of changes) if (table === 'patients') for (const id of ids) onId(id);
+    }
+  });
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -88,7 +85,8 @@ const quantile = (sorted: readonly number[], part: number) =>
 async function measureDelivery({ address, serverPid, postmasterPid }: Target) {
   const committed = new Map<string, number>();
   const heard: { id: string; at: number }[] = [];
-  const open = await openStreams(address, streams, (id) => heard.push({ id, at: performance.now() }));
+  const open = await openStreams(address, streams);
+  for (const stream of open) readIds(stream, (id) => heard.push({ id, at: performance.now() }));
   await delay(1_000);
   const cpu = () => ({ node: processCpuSeconds(serverPid), database: postgresCpuSeconds(postmasterPid) });
   const before = cpu();
@@ -112,7 +110,8 @@ async function measureDelivery({ address, serverPid, postmasterPid }: Target) {
 async function measureMemory({ address, serverPid }: Target) {
   await delay(5_000);
   const before = residentMegabytes(serverPid);
-  const open = await openStreams(address, manyStreams, () => undefined);
+  const open = await openStreams(address, manyStreams);
+  for (const stream of open) stream.resume();
   await delay(15_000);
   const after = residentMegabytes(serverPid);
   for (const answer of open) answer.destroy();

@@ -9,7 +9,7 @@ import type { Target } from '../compare.ts';
 import { fillLaboratory, testsOfClinic, waitingNumber, waitingTubes } from '../fill/fill-laboratory.ts';
 import { demoToken } from '../http-load.ts';
 import { get, row } from './hospital.ts';
-import { post } from './rooms.ts';
+import { post } from './writes.ts';
 
 const Found = z.object({ tests: z.array(z.object({ id: z.string(), version: z.int() })) });
 const Added = z.object({ key: z.string() });

@@ -9,7 +9,7 @@ import { fillMoney, transactionsOfYear } from '../fill/fill-money.ts';
 import { demoToken, httpLoad } from '../http-load.ts';
 import { postgresCpuSeconds, processCpuSeconds } from '../tools.ts';
 import { get, row } from './hospital.ts';
-import { perSecond, writeSeconds } from './rooms.ts';
+import { perSecond, writeSeconds } from './writes.ts';
 
 const listSeconds = 10;
 const listConnections = 4;

@@ -12,7 +12,7 @@ import { fillPharmacy, pharmacy, readWaiting, type Waiting } from '../fill/fill-
 import { demoToken } from '../http-load.ts';
 import { timed } from '../timing.ts';
 import { get, row } from './hospital.ts';
-import { perSecond, post } from './rooms.ts';
+import { perSecond, post } from './writes.ts';
 
 /** What a counter types; the last is kept by nobody. */
 const searches = ['a', 'do', 'ben', 'benzosalt12', 'aeca', '1999', 'Dolo 650', 'para', 'zzzz'];

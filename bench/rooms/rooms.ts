@@ -7,11 +7,11 @@ import { connected } from '../fill/fill.ts';
 import { fillRooms, rowsOfRoom } from '../fill/fill-rooms.ts';
 import { demoToken } from '../http-load.ts';
 import { get, row } from './hospital.ts';
+import { ownVisitsPerSecond } from './own-visits.ts';
+import { perSecond, post, writers } from './writes.ts';
 
 const readLimit = 50;
 const writeLimit = 300;
-const writers = 16;
-export const writeSeconds = 10;
 
 /** Each for one of the patients in turn: nothing is charted twice. */
 const findings = [36, 37, 46, 47, 26, 27, 16, 17].flatMap((tooth) =>
@@ -103,6 +103,13 @@ const writes = ({ patients, doctorId, batches }: Known) => {
       }),
     },
     {
+      // One person's: what many do at once does not wait as these do.
+      room: 'Staff portal, a break',
+      role: 'nurse',
+      path: () => '/my/clock',
+      body: (n: number) => ({ action: n % 2 === 0 ? 'resume' : 'break' }),
+    },
+    {
       room: 'Dental, an entry',
       role: 'doctor',
       path: () => '/dental-entries',
@@ -119,43 +126,6 @@ const writes = ({ patients, doctorId, batches }: Known) => {
     },
   ] as const;
 };
-
-/** The answer to a change with its key; any refusal stops the bench. */
-export async function post(address: string, token: string, path: string, body: object): Promise<string> {
-  const answer = await fetch(`${address}/api${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.text();
-}
-
-/** Requests a second. */
-export async function perSecond(
-  address: string,
-  token: string,
-  path: (n: number) => string,
-  body: (n: number) => object,
-) {
-  const end = performance.now() + writeSeconds * 1000;
-  let next = 0;
-  let done = 0;
-  await Promise.all(
-    Array.from({ length: writers }, async () => {
-      while (performance.now() < end) {
-        next += 1;
-        await post(address, token, path(next), body(next));
-        done += 1;
-      }
-    }),
-  );
-  return Math.round(done / writeSeconds);
-}
 
 export async function benchRooms(target: Target): Promise<void> {
   const { address, databaseUrl } = target;
@@ -175,8 +145,14 @@ export async function benchRooms(target: Target): Promise<void> {
 
   console.log(`\nrooms: main writes a second, ${writers} at a time`);
   const written = [];
+  await post(address, tokenOf('nurse'), '/my/clock', { action: 'in' });
   for (const { room, role, path, body } of writes(await readKnown(databaseUrl))) {
     written.push({ room, perSecond: await perSecond(address, tokenOf(role), path, body), atLeast: writeLimit });
   }
+  written.push({
+    room: 'Patient portal, a change of a visit',
+    perSecond: await ownVisitsPerSecond(address, tokenOf('patient'), databaseUrl),
+    atLeast: writeLimit,
+  });
   console.table(written);
 }
