@@ -13,6 +13,7 @@ import { beatSeconds, eventMilliseconds, heardOf, ownTables, staleSeconds, table
 import { type Announcement, liveChannel, readAnnouncement } from './announcement.ts';
 import { groupByTable } from './group-by-table.ts';
 import { Inbox } from './inbox.ts';
+import { Turnstile } from './turnstile.ts';
 
 /** Enough for the desks of many clinics; what is past it would be a fault or an attack. */
 const mostStreams = 5_000;
@@ -20,6 +21,10 @@ const mostStreams = 5_000;
 const mostOfOneSession = 10;
 /** How much may be missed and still be named on resuming. */
 const mostMissed = 1_000;
+/** A change wakes all streams of a clinic: about a millisecond of them, then whatever else has come. */
+const eventsPerTurn = 10;
+/** Questions to the database at a time, whether the people behind the streams are still signed in. */
+const askedAtOnce = 4;
 /** How long a reader may leave something untaken. */
 const patienceMilliseconds = staleSeconds * 1_000;
 
@@ -77,6 +82,7 @@ class Stream {
 export class LiveStreams {
   readonly #options: Options;
   readonly #clinics = new Map<string, Set<Stream>>();
+  readonly #turnstile = new Turnstile(eventsPerTurn);
   #size = 0;
   #isClosed = false;
   #lastBeat = Number.NEGATIVE_INFINITY;
@@ -146,6 +152,7 @@ export class LiveStreams {
         yield this.#eventOf(stream);
         await delay(eventMilliseconds);
         await stream.inbox.wait();
+        await this.#turnstile.pass();
       }
     } finally {
       signal?.removeEventListener('abort', end);
@@ -175,7 +182,8 @@ export class LiveStreams {
   #onAnnouncement(announcement: Announcement) {
     if (announcement.kind === 'beat') {
       this.#lastBeat = performance.now();
-      for (const stream of this.#all()) void this.#beat(stream);
+      const all = [...this.#all()].values();
+      for (let asking = 0; asking < askedAtOnce; asking += 1) void this.#beatInTurn(all);
       return;
     }
     for (const stream of this.#clinics.get(announcement.clinicId) ?? []) {
@@ -188,6 +196,10 @@ export class LiveStreams {
         stream.hear(announcement.changes);
       }
     }
+  }
+
+  async #beatInTurn(streams: IterableIterator<Stream>) {
+    for (const stream of streams) await this.#beat(stream);
   }
 
   async #beat(stream: Stream) {
