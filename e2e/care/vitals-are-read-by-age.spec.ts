@@ -37,6 +37,30 @@ test('a child at 80 % is never reassuring: while it is typed, in the room and am
   await expect(vitals.getByText('Pulse 130')).toBeVisible();
 });
 
+test('tests of somebody known to be pregnant are read by the ranges of pregnancy', async ({ page, request }) => {
+  const desk = await callAs(request);
+  const firstName = `Divya ${Date.now()}`;
+  const { id: patientId } = await desk.post('/patients', {
+    firstName,
+    phone: '98480 12345',
+    sex: 'female',
+    birthDate: '29 years',
+  });
+  const { id: doctorId } = await doctorNamed(request, 'Subramanian');
+  const { id } = await desk.post('/appointments/walk-ins', { patientId, doctorId });
+  await (await callAs(request, 'nurse')).post(`/consultations/${id}/vitals`, { pulse: 84, isPregnant: true });
+
+  await openAs(page, 'doctor', `/hospital/consultations/${id}`);
+  await page.getByLabel('Tests', { exact: true }).fill('hb');
+  await expect(page.getByLabel('Pregnancy ranges')).toBeChecked();
+  await page.getByRole('button', { name: 'Order tests' }).click();
+  await expect(page.getByText('Ordered: Haemoglobin')).toBeVisible();
+  const [ordered] = (
+    await (await callAs(request, 'lab_tech')).get(`/lab/tests?search=${encodeURIComponent(firstName)}`)
+  ).tests;
+  expect(ordered).toMatchObject({ isPregnant: true });
+});
+
 test('an arrest is Red by one key, without a measure', async ({ page }) => {
   await openAs(page, 'nurse', '/hospital/emergency');
   await expect(page.getByRole('heading', { name: 'To triage' })).toBeVisible();

@@ -8,8 +8,8 @@ export type OrderTyped = () => Promise<boolean>;
 
 export interface OrderSlotProps {
   patientId: string;
-  /** Some ranges are only for some of them. */
-  person: MeasuredPerson;
+  /** Some ranges are only for some of them. `wasPregnant`: by the last vitals in any room. */
+  person: MeasuredPerson & { wasPregnant: boolean };
   /** Who wants to know the results; null: to be chosen. */
   doctorId: string | null;
   /** The visit at which they are ordered. */

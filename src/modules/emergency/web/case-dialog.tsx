@@ -73,7 +73,7 @@ export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: 
             <Tabs.Panel {...panel('tests')}>
               <TestsTab
                 patientId={shown.patientId}
-                person={{ sex: shown.sex, age: ageOn(shown.birthDate, clinicToday()) }}
+                person={{ ...shown, age: ageOn(shown.birthDate, clinicToday()) }}
                 doctorId={null}
                 source="emergency"
               />

@@ -139,6 +139,7 @@ export function InpatientDialog({ admission, tab = null, onClose }: InpatientDia
                 person={{
                   sex: bedside.data?.sex ?? null,
                   age: ageOn(bedside.data?.birthDate ?? null, clinicToday()),
+                  wasPregnant: bedside.data?.wasPregnant ?? false,
                 }}
                 doctorId={admission.doctorId}
                 source="ward"

@@ -107,7 +107,7 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
       {OrderSlot ? (
         <OrderSlot
           patientId={visit.patientId}
-          person={{ sex: patient.sex, age: ageOn(patient.birthDate, visit.appointmentDate) }}
+          person={{ ...patient, age: ageOn(patient.birthDate, visit.appointmentDate) }}
           doctorId={visit.doctorId}
           visitId={visit.id}
           source="consultation"

@@ -19,7 +19,8 @@ export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>, own: readonl
   const [doctorId, setDoctorId] = useState(place.doctorId ?? '');
   const [isUrgent, setUrgent] = useState(place.source === 'emergency');
   const [note, setNote] = useState('');
-  const [isPregnant, setPregnant] = useState(false);
+  const [ticked, setPregnant] = useState<boolean | null>(null);
+  const isPregnant = ticked ?? place.person.wasPregnant;
   // A box that is not offered is not ticked, also if it was before the person was known.
   const offersPregnancy = canBePregnant(place.person.sex, place.person.age);
   const [isAsked, setAsked] = useState(false);
