@@ -15,9 +15,11 @@ export function RowFaultNote({ fault, of }: RowFaultNoteProps) {
       <p className={styles.words}>
         <strong>{of ? `${of}: not saved.` : 'Not saved.'}</strong> {fault.failure.sentence}
       </p>
-      <Button variant="default" size="xs" onClick={fault.retry}>
-        Retry
-      </Button>
+      {fault.failure.isInvalid ? null : (
+        <Button variant="default" size="xs" onClick={fault.retry}>
+          Retry
+        </Button>
+      )}
       <Button variant="subtle" size="xs" onClick={fault.dismiss}>
         Dismiss
       </Button>
