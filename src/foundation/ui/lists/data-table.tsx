@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { RowFault } from '#foundation/web/screens/use-row-changes.ts';
+import { useRowsToDraw } from '#foundation/web/screens/use-rows-to-draw.ts';
 import { RowFaultNote } from '../forms/row-fault-note.tsx';
 import styles from './data-table.module.css';
 import { SkeletonRows } from './skeleton-rows.tsx';
@@ -30,6 +31,7 @@ interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false, faultOf }: DataTableProps<Row>) {
+  const drawn = useRowsToDraw(rows?.length ?? 0);
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-busy={rows === null || stale}>
@@ -50,7 +52,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false, 
         </thead>
         <tbody>
           {rows === null ? <SkeletonRows columns={columns} /> : null}
-          {rows?.map((row) => {
+          {rows?.slice(0, drawn).map((row) => {
             const fault = faultOf?.(row);
             return (
               <Fragment key={rowKey(row)}>

@@ -1,6 +1,7 @@
-import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { useRowsToDraw } from '#foundation/web/screens/use-rows-to-draw.ts';
 import { useDelayed } from '#foundation/web/use-delayed.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Appointment } from '../../contract-visit.ts';
@@ -28,8 +29,6 @@ const partNames = {
 } as const;
 const partOrder = ['waiting', 'inside', 'held', 'expected', 'over'] as const;
 
-/** A screenful, drawn first; the others follow at once. */
-const firstRows = 10;
 const placeholders = Array.from({ length: 8 }, (_, row) => `row-${row}`);
 
 interface DayListProps {
@@ -51,7 +50,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
   const [open, setOpen] = useState<Appointment | null>(null);
   const [showsOver, setShowsOver] = useState(false);
   const showBones = useDelayed(visits === null, quietMilliseconds);
-  const rows = Math.max(firstRows, useDeferredValue(visits?.length ?? 0));
+  const rows = useRowsToDraw(visits?.length ?? 0);
   const isRead = visits !== null;
   useEffect(() => {
     if (isRead) fetchDialogs();

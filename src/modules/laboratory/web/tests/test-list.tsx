@@ -2,6 +2,7 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import { useRowsToDraw } from '#foundation/web/screens/use-rows-to-draw.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { ResultsDialog } from '../results/results-dialog.tsx';
 import { RejectDialog } from '../samples/reject-dialog.tsx';
@@ -28,6 +29,7 @@ export function TestList({ filter, onShowAll }: TestListProps) {
   const [resultsOf, setResultsOf] = useState<LabTest | null>(null);
   const [rejected, setRejected] = useState<LabTest | null>(null);
   const tests = list.data?.pages.flatMap((page) => page.tests) ?? null;
+  const drawn = useRowsToDraw(tests?.length ?? 0);
   const narrowing = narrowed[filter.only];
 
   return (
@@ -48,7 +50,7 @@ export function TestList({ filter, onShowAll }: TestListProps) {
         {tests === null && !list.isError
           ? placeholders.map((place) => <Skeleton key={place} height={112} radius="md" />)
           : null}
-        {tests?.map((test) => (
+        {tests?.slice(0, drawn).map((test) => (
           <TestCard
             key={test.id}
             test={shown(test)}
