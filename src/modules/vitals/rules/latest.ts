@@ -34,21 +34,22 @@ export interface LatestVitals extends Vitals {
   origins: Record<TimedMeasure, Origin | null>;
 }
 
-const isNewer = (one: VitalsSet, other: VitalsSet) =>
-  one.takenAt === other.takenAt ? one.id > other.id : Date.parse(one.takenAt) > Date.parse(other.takenAt);
-
-function newestWith<Given extends VitalsSet>(sets: readonly Given[], isMeasured: (set: Given) => boolean) {
-  return sets.filter(isMeasured).reduce<Given | null>((last, set) => (last && isNewer(last, set) ? last : set), null);
+function newestFirst(sets: readonly VitalsSet[]): VitalsSet[] {
+  return sets
+    .map((set) => ({ set, at: Date.parse(set.takenAt) }))
+    .sort((one, other) => other.at - one.at || (one.set.id > other.set.id ? -1 : 1))
+    .map(({ set }) => set);
 }
 
 /** The latest value of each measure, whatever the order of the sets; null without any. */
 export function latestVitals(sets: readonly VitalsSet[]): LatestVitals | null {
-  const newest = newestWith(sets, () => true);
+  const sorted = newestFirst(sets);
+  const [newest] = sorted;
   if (!newest) return null;
-  const last = (measure: TimedMeasure) => newestWith(sets, (set) => set[measure] !== null);
+  const last = (measure: TimedMeasure) => sorted.find((set) => set[measure] !== null);
   const originOf = (measure: TimedMeasure): Origin | null => {
     const set = last(measure);
-    return set && { setId: set.id, takenAt: set.takenAt };
+    return set ? { setId: set.id, takenAt: set.takenAt } : null;
   };
   // Whether oxygen was given belongs to the saturation that was measured under it.
   const { isOnOxygen, isHypercapnic } = last('oxygenSaturation') ?? newest;
