@@ -126,6 +126,7 @@ export async function readRecords(clinic: Handle, appointmentIds: readonly strin
         order by next.starts_at
         limit 1
      ) as follow_up on true
-     where visit.id = any(${appointmentIds}::uuid[])`.execute(clinic);
+     -- As a value that is read: planned once, not anew for every number of visits.
+     where visit.id = any((select ${appointmentIds}::uuid[])::uuid[])`.execute(clinic);
   return rows;
 }
