@@ -20,8 +20,7 @@ const script = join(import.meta.dirname, '../scripts/backup.ts');
 async function backUpUntil(isOver: () => boolean, dataDir: string, place: string): Promise<number> {
   let made = 0;
   while (!isOver()) {
-    // As the script in package.json.
-    const child = spawn('nice', ['-n', '19', process.execPath, script, '--to', place], {
+    const child = spawn(process.execPath, [script, '--to', place], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -7,6 +7,7 @@ import { StartFault, startFaultOf } from '#foundation/server/start-fault.ts';
 import { backupKey, keyNotice } from '#modules/system/server/backup/backup-key.ts';
 import { bucketOf, isBucket } from '#modules/system/server/backup/backups-from.ts';
 import { sendToBucket } from '#modules/system/server/backup/bucket-copy.ts';
+import { giveWay } from '#modules/system/server/backup/give-way.ts';
 import { sourceOf } from '#modules/system/server/backup/source-of.ts';
 import { takeBackup } from '#modules/system/server/backup/take-backup.ts';
 import { hasInstallation, openInstallation } from '#modules/system/server/open-installation.ts';
@@ -17,6 +18,7 @@ function bucketFor(to: string | undefined, settings: Settings) {
 }
 
 async function main(): Promise<number> {
+  await giveWay(process.pid);
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const settings = readSettings(process.env);
   const bucket = bucketFor(values.to, settings);

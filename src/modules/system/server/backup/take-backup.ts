@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { backupName } from '../../rules/backup-name.ts';
@@ -10,6 +9,7 @@ import type { BackupSource, BackupTarget } from './backup-source.ts';
 import { copyFiles, listContents } from './copy-files.ts';
 import { listTables, saveTable } from './copy-tables.ts';
 import { findBackups } from './find-backups.ts';
+import { giveWay } from './give-way.ts';
 import { type FileCopy, type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { bytesOf, writePiece } from './pieces.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
@@ -96,10 +96,9 @@ async function writeBackup(client: pg.Client, source: BackupSource, target: Back
   return { folder: finished, manifest };
 }
 
-/** A request that comes meanwhile has the processor first. */
 async function giveWayToRequests(client: pg.Client) {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  for (const { pid } of rows) setPriority(pid, constants.priority.PRIORITY_LOW);
+  for (const { pid } of rows) await giveWay(pid);
 }
 
 /** While the server runs. With `olderThan`, only if the newest backup in the place is older than that moment. */
