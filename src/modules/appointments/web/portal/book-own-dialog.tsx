@@ -19,6 +19,7 @@ import { TakenNote } from '../booking/taken-note.tsx';
 import { useOwnSlots } from '../booking/use-slots.ts';
 import { dayOf } from '../day-of.ts';
 import { DoctorSearch } from './doctor-search.tsx';
+import { useMoveBack } from './use-move-back.ts';
 import { useOwnVisits } from './use-own-visits.ts';
 
 interface BookOwnDialogProps {
@@ -42,15 +43,17 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
   const [isAsked, setAsked] = useState(false);
   // With several it is asked, so that no visit is booked for the wrong child.
   const forWhom = patientId || (family.length === 1 ? (family[0]?.patientId ?? '') : '');
+  const offerMoveBack = useMoveBack();
   const save = useSave(
     (where: PlaceValues) =>
       visit
         ? appointmentsApi.moveMine.call({ id: visit.id, version: visit.version, ...where })
         : appointmentsApi.bookMine.call({ patientId: forWhom, chiefComplaint, ...where }),
     {
-      onSaved: ({ startsAt, tokenNumber }) => {
-        const words = `${clinicDate(startsAt)}, ${clinicTime(startsAt)}, token ${tokenNumber}`;
-        notifications.show({ title: visit ? 'Visit moved' : 'Visit booked', message: words });
+      onSaved: (saved) => {
+        const words = `${clinicDate(saved.startsAt)}, ${clinicTime(saved.startsAt)}, token ${saved.tokenNumber}`;
+        if (visit) offerMoveBack(visit, saved, `Visit moved: ${words}`);
+        else notifications.show({ title: 'Visit booked', message: words });
         onClose();
       },
       reads: { queryKey: appointmentsApi.key() },
