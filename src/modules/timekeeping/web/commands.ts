@@ -33,6 +33,13 @@ export const timekeepingCommands: readonly Command[] = [
     access: accessOf(timekeepingContract.shifts),
   },
   {
+    name: 'Apply for leave',
+    keywords: 'holiday absence sick vacation',
+    screen: 'schedule',
+    search: '?leave=new',
+    access: accessOf(timekeepingContract.applyForLeave),
+  },
+  {
     name: 'My payslips',
     keywords: 'salary payroll pay',
     screen: 'payroll',

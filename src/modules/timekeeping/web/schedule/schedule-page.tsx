@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
@@ -10,11 +10,17 @@ import { shiftNames } from '../../rules/shifts.ts';
 import { addMonths, daysOfMonth, mondayOf, monthOf, monthText, weekDays } from '../../rules/time.ts';
 import { timekeepingApi } from '../api.ts';
 import { PeriodSteps } from '../period-steps.tsx';
+import { LeaveDialog } from '../portal/leave-dialog.tsx';
 import { shiftHues } from '../staff/staff-columns.tsx';
 import styles from './schedule-page.module.css';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 const weekdayOf = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`));
+
+function ApplyForLeave({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(timekeepingApi.portal.queryOptions());
+  return data ? <LeaveDialog balances={data.balances} onClose={onClose} /> : null;
+}
 
 /** Own shifts of a month; on a phone day by day. */
 export default function SchedulePage() {
@@ -31,11 +37,14 @@ export default function SchedulePage() {
       level={2}
       title="Shift Calendar"
       aside={
-        <PeriodSteps
-          title={monthText(month)}
-          unit="month"
-          onStep={(count) => change({ month: addMonths(month, count) })}
-        />
+        <div className={styles.aside}>
+          <PeriodSteps
+            title={monthText(month)}
+            unit="month"
+            onStep={(count) => change({ month: addMonths(month, count) })}
+          />
+          <Button onClick={() => change({ leave: 'new' })}>Apply for Leave</Button>
+        </div>
       }
     >
       {error && !data ? (
@@ -77,6 +86,7 @@ export default function SchedulePage() {
           </p>
         </>
       )}
+      {params.has('leave') ? <ApplyForLeave onClose={() => change({ leave: null })} /> : null}
     </SectionCard>
   );
 }
