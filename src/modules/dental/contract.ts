@@ -71,7 +71,7 @@ export const dentalContract = {
     opensPatient: 'none',
     access: seesPayments,
     shows: ['accounts_tx'],
-    summary: "The practice's income and refunds of today, the newest 100",
+    summary: "The practice's income and refunds of today",
   }).output(z.array(Payment)),
   lowStock: endpoint('GET', '/dental/low-stock', {
     opensPatient: 'none',
