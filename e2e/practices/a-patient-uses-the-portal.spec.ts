@@ -83,6 +83,8 @@ test('somebody is invited at the desk, is confirmed by the code on their phone, 
   await moving.getByText('10:20', { exact: true }).click();
   await moving.getByRole('button', { name: 'Move visit' }).click();
   await expect(visit).toContainText(second.split('-').reverse().join('/'));
+  await phone.getByRole('button', { name: 'Undo' }).click();
+  await expect(visit).toContainText(`${first.split('-').reverse().join('/')}, 10:00`);
 
   await visit.getByRole('button', { name: 'Cancel visit' }).click();
   const cancelling = phone.getByRole('dialog', { name: 'Cancel this visit?' });
