@@ -260,27 +260,61 @@ describe('a statement that is planned already', () => {
   });
 });
 
-test('statements without a name, of which there is no end, do not take each other for their own', async () => {
-  // More texts than get names.
-  await Promise.all(Array.from({ length: 600 }, (_, n) => sql.raw(`select ${n} as n`).execute(database.open)));
+test('statements without a name do not take each other for their own', async () => {
+  // Longer than what gets a name.
+  const padding = `/* ${'long '.repeat(5_000)} */`;
   const long = Array.from({ length: 20 }, async (_, tag) => {
     for (let turns = 0; turns < tag; turns += 1) await new Promise(setImmediate);
     const { rows } = await sql
-      .raw(`select n as number_of_${String.fromCharCode(97 + tag)} from generate_series(1, 20000) as n`)
+      .raw(`select n as number_of_${String.fromCharCode(97 + tag)} from generate_series(1, 20000) as n ${padding}`)
       .execute(database.open);
     return rows.every((row) => JSON.stringify(row)?.startsWith(`{"numberOf${String.fromCharCode(65 + tag)}":`));
   });
   expect(await Promise.all(long)).toEqual(Array(20).fill(true));
+  const { rows } = await sql`select from pg_prepared_statements where statement like ${`%${padding}`}`.execute(
+    database.open,
+  );
+  expect(rows).toEqual([]);
 });
 
-test('a database names its own statements, however many another has named', async () => {
-  await Promise.all(Array.from({ length: 600 }, (_, n) => sql.raw(`select ${n} as other`).execute(database.open)));
-  const opened = openDatabase(await workerDatabaseUrl(), createLog('silent'));
-  // Both at once go over the same connection, one after the other.
-  const [, planned] = await Promise.all([
-    sql`select 'Asha' as named`.execute(opened.open),
-    sql`select from pg_prepared_statements where statement = ${"select 'Asha' as named"}`.execute(opened.open),
-  ]);
-  await opened.close();
-  expect(planned.rows).toHaveLength(1);
+describe('of more statements than a connection keeps', () => {
+  const most = 500;
+  let single: Database;
+  beforeAll(async () => {
+    const limits = { mostLanes: 1, connectMilliseconds: 5_000, silenceMilliseconds: 12_000 };
+    single = openDatabase(await workerDatabaseUrl(), createLog('silent'), limits);
+  });
+  afterAll(() => single.close());
+
+  const others = (count: number, name: string) =>
+    Promise.all(Array.from({ length: count }, (_, n) => sql.raw(`select ${n} as ${name}`).execute(single.open)));
+  const usual = () => sql`select 'Asha' as name`.execute(single.open);
+  const readPlanned = async () =>
+    (
+      await sql<{ statement: string; since: string }>`
+        select statement, prepare_time::text as since from pg_prepared_statements`.execute(single.open)
+    ).rows;
+  const plannedSince = async () =>
+    (await readPlanned()).find(({ statement }) => statement === "select 'Asha' as name")?.since;
+
+  test('one that is used again and again stays planned, new ones are planned, and the oldest are forgotten', async () => {
+    await usual();
+    const since = await plannedSince();
+    expect(since).toBeTypeOf('string');
+    for (let turn = 0; turn < 4; turn += 1) {
+      await others(200, `turn_${turn}`);
+      await usual();
+    }
+    expect(await plannedSince()).toBe(since);
+    const planned = (await readPlanned()).map(({ statement }) => statement);
+    expect(planned.length).toBeLessThanOrEqual(most);
+    expect(planned).toContain('select 199 as turn_3');
+    expect(planned).not.toContain('select 0 as turn_0');
+  });
+
+  test('each answers with its own columns, also one that was forgotten', async () => {
+    await others(most + 100, 'first');
+    const answers = await others(most + 100, 'first');
+    expect(answers.map(({ rows }) => rows)).toEqual(answers.map((_, n) => [{ first: n }]));
+  });
 });

@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { distributedSetting } from '../citus/whether-distributed.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { Busy } from '../requests/busy.ts';
 import { Connection, type Ran } from './connection.ts';
-import { isPlanOutdated, type Statement, type StatementResult } from './pipeline-query.ts';
+import { isPlanOutdated, oldestOf, type Statement, type StatementResult } from './pipeline-query.ts';
 import { StatementPaces, slowMilliseconds } from './statement-paces.ts';
 
 /** A connection on which statements that stand alone follow each other. */
@@ -49,8 +50,8 @@ export interface ConnectionWatch {
   onWaited(wait: Wait, milliseconds: number): void;
 }
 
-/** Enough for every statement written in the code; texts built from data (bulk inserts) beyond it go unnamed. */
-const mostNames = 500;
+/** No statement written in the code is as long. One built from data (a bulk insert) hardly comes twice, and its plan would be large. */
+const longestNamed = 20_000;
 /** Not everything should be on one lane when it is lost, or when a slow statement comes. */
 const mostUnderWay = 64;
 
@@ -84,13 +85,14 @@ export class ConnectionLanes {
     return { open: totalCount, idle: idleCount, waiting: waitingCount, lanes: this.#lanes.length };
   }
 
-  /** PostgreSQL plans a named statement once for each connection. */
+  /** PostgreSQL plans a named statement once for each connection. One text has one name; the names that were used last are remembered. */
   nameOf(text: string): string {
-    const known = this.#names.get(text);
-    if (known !== undefined) return known;
-    if (this.#names.size >= mostNames) return '';
-    const name = `q${this.#names.size}`;
+    if (text.length > longestNamed) return '';
+    const name = this.#names.get(text) ?? `q${hash('sha1', text)}`;
+    this.#names.delete(text);
     this.#names.set(text, name);
+    const oldest = oldestOf(this.#names);
+    if (oldest !== undefined) this.#names.delete(oldest);
     return name;
   }
 

@@ -24,13 +24,25 @@ type ParseRow = (cells: readonly (string | null)[]) => Record<string, unknown>;
 
 const noColumns: ParseRow = () => ({});
 
-/** What each connection has been told to plan: the statement's name and, once it is known, how its rows are read. */
-const planned = new WeakMap<Connection, Map<string, ParseRow>>();
+/** What a connection has been told to plan. How its rows are read is known once it is answered. */
+interface Plan {
+  parse: ParseRow;
+}
 
-function plannedOn(connection: Connection): Map<string, ParseRow> {
-  const known = planned.get(connection) ?? new Map<string, ParseRow>();
+/** What each connection has planned, by the statement's name; what was used last stands last. */
+const planned = new WeakMap<Connection, Map<string, Plan>>();
+/** A plan takes some ten kilobytes of PostgreSQL's memory, on each connection. What was not used for longest is forgotten. */
+const mostPlans = 500;
+
+function plannedOn(connection: Connection): Map<string, Plan> {
+  const known = planned.get(connection) ?? new Map<string, Plan>();
   planned.set(connection, known);
   return known;
+}
+
+/** What was not used for longest, if there is more than is kept. */
+export function oldestOf(names: ReadonlyMap<string, unknown>): string | undefined {
+  return names.size > mostPlans ? names.keys().next().value : undefined;
 }
 
 /** Whether PostgreSQL does not have the plan, or has it for a table that was changed since. Nothing was run with it. */
@@ -68,10 +80,11 @@ class PipelineQuery extends pg.Query {
   readonly #statements: readonly Statement[];
   readonly #settle: (error: Error | null, results: StatementResult[]) => void;
   readonly #results: StatementResult[] = [];
-  readonly #toPlan = new Set<string>();
-  #planned = new Map<string, ParseRow>();
-  /** Of a statement without a name: on its connection the next one may be without a name too, before this one is answered. */
-  #parseUnnamed = noColumns;
+  #planned = new Map<string, Plan>();
+  /** Of each statement. Its own, also when its connection has forgotten it before it is answered. */
+  readonly #plans: Plan[] = [];
+  /** Those of them that the connection did not have. */
+  readonly #new = new Set<Plan>();
   #rows: Record<string, unknown>[] = [];
 
   constructor(statements: readonly Statement[], settle: (error: Error | null, results: StatementResult[]) => void) {
@@ -86,8 +99,11 @@ class PipelineQuery extends pg.Query {
     const messages: Buffer[] = [];
     try {
       for (const { name, text, values } of this.#statements) {
-        if (!this.#planned.has(name)) {
-          if (name) this.#toPlan.add(name);
+        const known = this.#planned.get(name);
+        const plan = known ?? { parse: noColumns };
+        this.#plans.push(plan);
+        if (!known) {
+          this.#new.add(plan);
           // Closed first: a plan whose first use was refused may be there or not.
           messages.push(
             serialize.close({ type: 'S', name }),
@@ -103,23 +119,42 @@ class PipelineQuery extends pg.Query {
     } catch (error) {
       return error;
     }
-    for (const name of this.#toPlan) this.#planned.set(name, noColumns);
-    connection.stream.write(Buffer.concat([...messages, serialize.sync()]));
+    const forgotten = this.#keepPlans().map((name) => serialize.close({ type: 'S', name }));
+    connection.stream.write(Buffer.concat([...forgotten, ...messages, serialize.sync()]));
   };
+
+  /** Answers with the names of those that the connection forgets for them. */
+  #keepPlans(): string[] {
+    for (const [at, { name }] of this.#statements.entries()) {
+      const plan = this.#plans[at];
+      if (!name || !plan) continue;
+      this.#planned.delete(name);
+      this.#planned.set(name, plan);
+    }
+    const forgotten: string[] = [];
+    for (let name = oldestOf(this.#planned); name !== undefined; name = oldestOf(this.#planned)) {
+      this.#planned.delete(name);
+      forgotten.push(name);
+    }
+    return forgotten;
+  }
 
   /** The statement that is being answered. */
   get #name(): string {
     return this.#statements[this.#results.length]?.name ?? '';
   }
 
+  /** Of the statement that is being answered. */
+  get #plan(): Plan {
+    return this.#plans[this.#results.length] ?? { parse: noColumns };
+  }
+
   handleRowDescription({ fields }: { fields: Field[] }) {
-    if (this.#name) this.#planned.set(this.#name, rowParser(fields));
-    else this.#parseUnnamed = rowParser(fields);
+    this.#plan.parse = rowParser(fields);
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }) {
-    const parse = this.#planned.get(this.#name) ?? this.#parseUnnamed;
-    this.#rows.push(parse(fields));
+    this.#rows.push(this.#plan.parse(fields));
   }
 
   handleCommandComplete({ text }: { text: string }) {
@@ -139,8 +174,10 @@ class PipelineQuery extends pg.Query {
   /** Without its columns nobody knows whether a statement was planned before it was refused. */
   handleError(error: Error) {
     if (isPlanOutdated(error)) this.#planned.delete(this.#name);
-    for (const { name } of this.#statements.slice(this.#results.length)) {
-      if (this.#toPlan.has(name) && this.#planned.get(name) === noColumns) this.#planned.delete(name);
+    for (const [at, { name }] of this.#statements.entries()) {
+      const plan = this.#plans[at];
+      const isKnown = at < this.#results.length || plan?.parse !== noColumns;
+      if (plan && !isKnown && this.#new.has(plan) && this.#planned.get(name) === plan) this.#planned.delete(name);
     }
     this.#settle(error, this.#results);
   }
