@@ -1,10 +1,8 @@
 import {
-  CamelCasePlugin,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type KyselyPlugin,
   PostgresAdapter,
   PostgresIntrospector,
   type QueryResult,
@@ -14,7 +12,7 @@ import pg from 'pg';
 import type { Connection } from '../connections/connection.ts';
 import type { ConnectionLanes } from '../connections/connection-lanes.ts';
 import type { Statement, StatementResult } from '../connections/pipeline-query.ts';
-import { ListCompiler } from './list-compiler.ts';
+import { ClinicCompiler } from './clinic-compiler.ts';
 
 /** What the database sees of a request: whose rows are visible, whether sign-in tables are, and who makes the changes. */
 export interface Binding {
@@ -227,7 +225,7 @@ class BoundDriver implements Driver {
 }
 
 /** One for all: it compiles one query after the other, and making it costs more than most queries do. */
-const compiler = new ListCompiler();
+const compiler = new ClinicCompiler();
 
 export function boundDialect(lanes: ConnectionLanes, binding: Binding): Dialect {
   return {
@@ -237,11 +235,3 @@ export function boundDialect(lanes: ConnectionLanes, binding: Binding): Dialect 
     createIntrospector: (db) => new PostgresIntrospector(db),
   };
 }
-
-const camelCasePlugin = new CamelCasePlugin();
-
-/** camelCase to snake_case on the way in; the way out is done once per statement by the pipeline. */
-export const snakeCaseQueries: KyselyPlugin = {
-  transformQuery: (args) => camelCasePlugin.transformQuery(args),
-  transformResult: async ({ result }) => result,
-};

@@ -13,7 +13,7 @@ import {
 import { createSlowLog } from '../connections/slow-statements.ts';
 import type { Log } from '../log.ts';
 import { StartFault } from '../start-fault.ts';
-import { type Binding, boundDialect, snakeCaseQueries } from './clinic-dialect.ts';
+import { type Binding, boundDialect } from './clinic-dialect.ts';
 import type { DB } from './database-schema.gen.ts';
 import { isoMoment } from './iso-moment.ts';
 
@@ -73,7 +73,7 @@ export interface OwnerDatabase {
 const utc = '-c timezone=UTC -c datestyle=ISO';
 
 const bound = (lanes: ConnectionLanes, binding: Binding) =>
-  new Kysely<DB>({ dialect: boundDialect(lanes, binding), plugins: [snakeCaseQueries, valuesAsSelect] });
+  new Kysely<DB>({ dialect: boundDialect(lanes, binding), plugins: [valuesAsSelect] });
 
 /** As many as the machine can serve at once, and a few that wait for the disk. More would only take turns, and turns from us. */
 export const mostConnections = 2 * availableParallelism() + 1;
