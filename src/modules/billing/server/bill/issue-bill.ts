@@ -17,11 +17,12 @@ import { holdCharges, tooLittle } from '../charges/hold-charges.ts';
 import { setOffDeposits } from '../deposits/set-off-deposits.ts';
 import { checkReferences, writePayments } from '../payment/receive-payments.ts';
 import { rideSettings } from '../settings.ts';
-import { rideBelowList } from './below-list.ts';
+import { belowList } from './below-list.ts';
 import { ridePatient } from './check-patient.ts';
 import { concealTests } from './conceal-tests.ts';
 import { readBill, selectBills, selectIssued } from './read-bills.ts';
 import { rideLineTaxes } from './read-line-taxes.ts';
+import { ridePrices } from './read-prices.ts';
 import { readSeller } from './read-seller.ts';
 import { nextNumber } from './take-number.ts';
 import { writeLines } from './write-lines.ts';
@@ -48,8 +49,8 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       }
       const held = await concealTests(db, sources, open);
       const split = held.map(splitByTax);
-      const readBelow = await rideBelowList(db, lines, at);
-      const readTaxes = await rideLineTaxes(db, { lines: split.flat(), patientId, at, settings: readSettings });
+      const readPrices = await ridePrices(db, [...lines, ...split.flat().map(({ line }) => line)], at);
+      const taxesOf = await rideLineTaxes(db, { lines: split.flat(), patientId, at });
       const issuer = await ride(db, db.selectFrom('users').select('name').where('id', '=', by));
       const made = await rideIds(db, 1 + payments.length);
       const books = payments.length > 0 ? await rideBooks(db) : null;
@@ -57,8 +58,9 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const { day, gstin } = await readSeller(db, caller.clinicId, now);
       const patient = readPatient();
       const settings = readSettings();
-      const belowList = readBelow();
-      const charged = held.map((line, index) => ({ ...line, below: line.below + (belowList[index] ?? 0) }));
+      const prices = readPrices();
+      const underList = belowList(lines, prices);
+      const charged = held.map((line, index) => ({ ...line, below: line.below + (underList[index] ?? 0) }));
       // A price that was typed lower is a discount by another name.
       const below = charged.reduce((sum, line) => sum + line.below, 0);
       const approval = await holdApproval(db, {
@@ -108,7 +110,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         patientId,
         split,
         discount: off,
-        taxes: readTaxes(),
+        taxes: taxesOf({ prices, settings }),
         parties,
       });
       if (setsOffDeposits) await setOffDeposits(db, { bill: await issued(db, id), at, by });
