@@ -429,6 +429,7 @@ export interface BillLines {
   hsnSac: Generated<string>;
   igst: Generated<number>;
   lineNumber: number;
+  partId: string | null;
   patientId: string;
   quantity: Generated<number>;
   sgst: Generated<number>;
@@ -1380,6 +1381,7 @@ export interface MedicineReturns {
   clinicId: Generated<string>;
   credit: Generated<number>;
   dispensingId: string;
+  creditLines: Generated<Json>;
   fate: string;
   id: Generated<string>;
   isOwedAgain: Generated<boolean>;

@@ -15,7 +15,13 @@ const LineTax = z.object({
   gstReason: z.string().describe('Why, in words'),
 });
 
-const TaxedPart = z.object({ description: z.string(), amount: z.int().describe('In paise'), tax: LineTax });
+const TaxedPart = z.object({
+  id: z.string().describe('Kept on its line'),
+  description: z.string(),
+  quantity: z.int(),
+  unitPrice: z.int().describe('In paise'),
+  tax: LineTax,
+});
 export type TaxedPart = z.infer<typeof TaxedPart>;
 
 /** Something done for a patient that is to be paid and stands on no bill yet. */
@@ -33,7 +39,10 @@ export const Charge = z.object({
   unitPrice: z.int().nullable().describe('In paise; null: the price list says nothing, it is typed'),
   isDone: z.boolean().describe('It is over, for instance the consultation'),
   tax: LineTax.optional().describe('Absent: as the price list says, else as its category'),
-  parts: z.array(TaxedPart).optional().describe('What is taxed each in its own way: a line of the bill for each'),
+  parts: z
+    .array(TaxedPart)
+    .optional()
+    .describe('What is named and taxed each in its own way: a line of the bill for each'),
 });
 export type Charge = z.infer<typeof Charge>;
 
@@ -160,11 +169,14 @@ const CreditNote = z.object({
   approvedBy: z.string().nullable(),
 });
 
+/** Of the lines that are asked for, medicines become several. */
+const mostWrittenLines = 1200;
+
 export const NewCreditNote = z.object({
   lines: z
-    .array(z.object({ lineNumber: z.int().min(1).max(100), amount: MoreThanNothing }))
+    .array(z.object({ lineNumber: z.int().min(1).max(mostWrittenLines), amount: MoreThanNothing }))
     .min(1, 'Enter an amount above 0')
-    .max(100, 'At most 100 lines')
+    .max(mostWrittenLines, `At most ${mostWrittenLines} lines`)
     .refine(
       (lines) => new Set(lines.map(({ lineNumber }) => lineNumber)).size === lines.length,
       'A line is entered twice',
@@ -205,9 +217,10 @@ export const Bill = z.object({
       sgst: z.int(),
       igst: z.int(),
       credited: z.int(),
+      toCredit: z.int().describe('For medicines that came back and are not credited yet, in paise'),
     }),
   ),
-  toCredit: z.int().describe('For medicines that came back and are not credited yet, in paise'),
+  toCredit: z.int().describe('Of all lines together'),
   payments: z.array(Payment),
   creditNotes: z.array(CreditNote),
   claims: z

@@ -41,6 +41,7 @@ function together(lines: BillLines): BillLines {
       sgst: sum((line) => line.sgst),
       igst: sum((line) => line.igst),
       credited: sum((line) => line.credited),
+      toCredit: 0,
     },
   ];
 }

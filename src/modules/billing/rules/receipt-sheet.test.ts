@@ -85,6 +85,7 @@ const laser = {
   sgst: 266_95,
   igst: 0,
   credited: 1_000_00,
+  toCredit: 0,
 };
 
 test('a refund stands with minus, and the paper adds up to what is due', () => {

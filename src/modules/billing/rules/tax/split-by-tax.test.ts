@@ -11,8 +11,8 @@ const line = {
   source: 'dispensing',
   sourceId: '00000000-0000-4000-8000-000000000000',
 } as const;
-const exempt = { description: 'Medicines, 1 item', amount: 100, tax: medicineTax('3002', 0) };
-const taxed = { description: 'Medicines, 2 items', amount: 300, tax: medicineTax('3004', 500) };
+const exempt = { id: 'a', description: 'Vaccine, batch V1', quantity: 1, unitPrice: 100, tax: medicineTax('3002', 0) };
+const taxed = { id: 'b', description: 'Dolo, batch D1', quantity: 3, unitPrice: 100, tax: medicineTax('3004', 500) };
 
 describe('a charge whose parts are taxed each in its own way', () => {
   test.each([
@@ -20,32 +20,38 @@ describe('a charge whose parts are taxed each in its own way', () => {
       400,
       [exempt, taxed],
       [
-        ['Medicines, 1 item', 100, 0],
-        ['Medicines, 2 items', 300, 500],
+        ['Vaccine, batch V1', 1, 100, 0, 'a'],
+        ['Dolo, batch D1', 3, 300, 500, 'b'],
       ],
     ],
     [
       201,
       [exempt, taxed],
       [
-        ['Medicines, 1 item', 50, 0],
-        ['Medicines, 2 items', 151, 500],
+        ['Vaccine, batch V1', 1, 50, 0, 'a'],
+        ['3 × Dolo, batch D1', 1, 151, 500, 'b'],
       ],
     ],
-    [1, [exempt, taxed], [['Medicines, 3 items', 1, 500]]],
-    [0, [exempt, taxed], [['Medicines, 3 items', 0, 0]]],
-    [400, [taxed], [['Medicines, 3 items', 400, 500]]],
+    [1, [exempt, taxed], [['3 × Dolo, batch D1', 1, 1, 500, 'b']]],
+    [0, [exempt, taxed], [['Medicines, 3 items', 1, 0, 0, undefined]]],
+    [300, [taxed], [['Dolo, batch D1', 3, 300, 500, 'b']]],
   ])('%i paise asked for it', (unitPrice, parts, lines) => {
     const split = splitByTax({ line: { ...line, unitPrice }, charge: { description: line.description, parts } });
-    expect(split.map((part) => [part.line.description, lineAmount(part.line), part.charge?.tax?.gstRate])).toEqual(
-      lines,
-    );
+    expect(
+      split.map(({ line: { description, quantity, unitPrice }, charge, partId }) => [
+        description,
+        quantity,
+        quantity * unitPrice,
+        charge?.tax?.gstRate,
+        partId,
+      ]),
+    ).toEqual(lines);
   });
 });
 
 test('whatever is asked for its parts, the lines add up to it', () => {
   const parts = fc.array(
-    fc.nat(9_999_999).map((amount) => ({ ...taxed, amount })),
+    fc.nat(9_999_999).map((unitPrice) => ({ ...taxed, unitPrice })),
     { minLength: 1, maxLength: 6 },
   );
   const property = fc.property(parts, fc.nat(99_999_999), (charged, unitPrice) => {

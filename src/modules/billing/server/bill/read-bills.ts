@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Bill } from '../../rules/bill.ts';
-import { returnsToCredit } from './returns-to-credit.ts';
+import { lineToCredit, returnsToCredit } from './returns-to-credit.ts';
 
 const moment = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -61,7 +61,8 @@ export const selectBills = (where: RawBuilder<unknown>, { most, isOwn = false }:
        select json_agg(json_build_object('lineNumber', line_number, 'description', description, 'category', category,
                                          'quantity', quantity, 'unitPrice', unit_price, 'discount', discount, 'amount', bill_lines.amount,
                                          'hsnSac', hsn_sac, 'gstRate', gst_rate, 'gstReason', gst_reason, 'cgst', cgst, 'sgst', sgst, 'igst', igst,
-                                         'credited', coalesce(taken_off.amount, 0)) order by line_number) as listed
+                                         'credited', coalesce(taken_off.amount, 0),
+                                         'toCredit', ${isOwn ? sql`0` : lineToCredit}) order by line_number) as listed
          from bill_lines
          left join lateral (
            select sum(credit.amount) as amount from credit_note_lines as credit

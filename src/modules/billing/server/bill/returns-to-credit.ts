@@ -24,3 +24,16 @@ export const returnsToCredit = sql<number>`(
       where line.clinic_id = back.clinic_id and line.bill_id = back.bill_id
         and line.source = 'dispensing' and line.source_id = back.dispensing_id
    ) as billed)`;
+
+/** The same of one row of `bill_lines`, where the return says which lines it is about. */
+export const lineToCredit = sql<number>`case when bill_lines.part_id is null then 0 else (
+  select greatest(least(coalesce(sum(back.amount), 0) - (
+           select coalesce(sum(credit.amount), 0) from credit_note_lines as credit
+             join credit_notes as note on note.clinic_id = credit.clinic_id and note.id = credit.credit_note_id
+            where credit.clinic_id = bill_lines.clinic_id and credit.bill_id = bill_lines.bill_id
+              and credit.line_number = bill_lines.line_number and note.issued_at >= min(returned.returned_at)),
+           bill_lines.amount - coalesce(taken_off.amount, 0)), 0)
+    from medicine_returns as returned
+   cross join lateral jsonb_to_recordset(returned.credit_lines) as back ("lineNumber" integer, amount bigint)
+   where returned.clinic_id = bill_lines.clinic_id and returned.bill_id = bill_lines.bill_id
+     and returned.undone_at is null and back."lineNumber" = bill_lines.line_number) end`;

@@ -23,7 +23,7 @@ interface Lines {
  */
 export async function writeLines(db: Handle, bill: Lines) {
   const { billId, patientId, split, taxes, parties } = bill;
-  const lines = split.flat().map(({ line }) => line);
+  const lines = split.flat().map(({ line, partId = null }) => ({ ...line, partId }));
   const shares = discountByLine(lines, bill.discount);
   const numbered = taxes.flatMap((known, index) => {
     const line = lines[index];
@@ -32,19 +32,19 @@ export async function writeLines(db: Handle, bill: Lines) {
     const amount = lineAmount(line) - discount;
     const tax = parties.sellerGstin === null ? unregistered(known) : known;
     const parts = taxIn(amount, tax.gstRate, isInterState(parties, tax.hsnSac));
-    return [{ ...line, lineNumber: index + 1, discount, amount, ...tax, ...parts, credited: 0 }];
+    return [{ ...line, lineNumber: index + 1, discount, amount, ...tax, ...parts, credited: 0, toCredit: 0 }];
   });
   // As one value: line by line each number of lines would be a statement of its own, with a parameter for each field.
   await ride(
     db,
     sql`
     insert into bill_lines (bill_id, patient_id, line_number, description, category, quantity, unit_price, discount, amount,
-                            source, source_id, hsn_sac, gst_rate, gst_reason, cgst, sgst, igst)
+                            source, source_id, part_id, hsn_sac, gst_rate, gst_reason, cgst, sgst, igst)
     select ${billId}::uuid, ${patientId}::uuid, "lineNumber", description, category, quantity, "unitPrice", discount, amount,
-           source, "sourceId", "hsnSac", "gstRate", "gstReason", cgst, sgst, igst
+           source, "sourceId", "partId", "hsnSac", "gstRate", "gstReason", cgst, sgst, igst
       from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as line (
              "lineNumber" integer, description text, category income_category, quantity integer, "unitPrice" bigint, discount bigint,
-             amount bigint, source text, "sourceId" uuid, "hsnSac" text, "gstRate" integer, "gstReason" text, cgst bigint,
+             amount bigint, source text, "sourceId" uuid, "partId" uuid, "hsnSac" text, "gstRate" integer, "gstReason" text, cgst bigint,
              sgst bigint, igst bigint)`,
   );
   const charges = split.flatMap(([first], at) => {

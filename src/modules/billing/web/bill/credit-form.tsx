@@ -44,11 +44,13 @@ export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps)
       onSettled: () => readAgain(queryClient, moneyTables),
     }),
   );
-  // Of several lines nobody knows which is meant: proposing all of them would cancel the bill by a slip.
+  const isReturned = open.some(({ toCredit }) => toCredit > 0);
+  // Of several lines that say nothing nobody knows which is meant: proposing all of them would cancel the bill by a slip.
   const [meant, ...others] = bill.toCredit > 0 ? open.filter(({ category }) => category === 'Pharmacy') : open;
   const proposed = bill.toCredit > 0 ? Math.min(bill.toCredit, meant?.left ?? 0) : (meant?.left ?? null);
-  const amountOf = ({ lineNumber }: (typeof open)[number]) => {
+  const amountOf = ({ lineNumber, toCredit }: (typeof open)[number]) => {
     if (lineNumber in amounts) return amounts[lineNumber] ?? null;
+    if (isReturned) return toCredit || null;
     return lineNumber === meant?.lineNumber && others.length === 0 ? proposed : null;
   };
 

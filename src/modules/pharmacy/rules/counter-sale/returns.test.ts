@@ -20,7 +20,7 @@ test.each<[line: number, batchId: string, quantity: number, fate: Fate, message:
   expect(faults).toEqual(message ? [{ field: 'lines.0.quantity', message }] : []);
 });
 
-const ten = { quantity: 10, returned: 0, unitPrice: 210, back: 0 };
+const ten = { batchId: 'a', quantity: 10, returned: 0, unitPrice: 210, back: 0 };
 
 test.each([
   ['a part, at the price of the bill', [{ ...ten, back: 4 }], { billed: 2000, credited: 0 }, 800],
@@ -39,6 +39,50 @@ test.each([
   ['whole paise, never above the bill', [{ ...ten, quantity: 3, back: 1 }], { billed: 100, credited: 0 }, 33],
   ['free by now: by pieces', [{ ...ten, unitPrice: 0, back: 5 }], { billed: 2100, credited: 0 }, 1050],
   ['nothing left of the line', [{ ...ten, back: 4 }], { billed: 2100, credited: 2100 }, 0],
-])('the credit of %s', (_, parts, line, expected) => {
-  expect(creditOf(parts, line)).toBe(expected);
+])('the credit of %s', (_, parts, { billed, credited }, expected) => {
+  const whole = { lineNumber: 1, batchId: null, billed, credited: 0 };
+  expect(creditOf(parts, { lines: [whole], credited })).toEqual({ credit: expected, creditLines: [] });
+});
+
+const dear = { ...ten, batchId: 'b', unitPrice: 630 };
+const billedApart = [
+  { lineNumber: 3, batchId: 'a', billed: 2000, credited: 0 },
+  { lineNumber: 4, batchId: 'b', billed: 6000, credited: 0 },
+];
+
+test.each([
+  ['one of two, on its line', [{ ...ten, back: 4 }, dear], billedApart, [[3, 800]]],
+  ['one whose price doubled since', [{ ...ten, unitPrice: 420, back: 10 }, dear], billedApart, [[3, 2000]]],
+  [
+    'both',
+    [
+      { ...ten, back: 1 },
+      { ...dear, back: 10 },
+    ],
+    billedApart,
+    [
+      [3, 200],
+      [4, 6000],
+    ],
+  ],
+  [
+    'the rest, to the last paisa',
+    [{ ...ten, quantity: 3, returned: 2, back: 1 }],
+    [{ lineNumber: 1, batchId: 'a', billed: 100, credited: 66 }],
+    [[1, 34]],
+  ],
+  [
+    'a batch from which two lines of the prescription were served',
+    [
+      { ...ten, back: 5 },
+      { ...ten, back: 0 },
+    ],
+    [{ lineNumber: 1, batchId: 'a', billed: 2000, credited: 0 }],
+    [[1, 500]],
+  ],
+  ['what stands on no line', [{ ...ten, batchId: 'free', back: 5 }], billedApart, []],
+])('the credit of %s', (_, parts, lines, expected) => {
+  const creditLines = expected.map(([lineNumber, amount]) => ({ lineNumber, amount }));
+  const credit = creditLines.reduce((sum, { amount = 0 }) => sum + amount, 0);
+  expect(creditOf(parts, { lines, credited: 0 })).toEqual({ credit, creditLines });
 });

@@ -44,6 +44,7 @@ export function returnFaults(
 }
 
 interface PricedPart {
+  batchId: string;
   quantity: number;
   returned: number;
   unitPrice: number;
@@ -51,11 +52,49 @@ interface PricedPart {
   back: number;
 }
 
+/** A line of the bill that asks for what was handed over. */
+export interface BilledLine {
+  lineNumber: number;
+  /** Null: for all of it, on bills from before each batch had a line. */
+  batchId: string | null;
+  /** What the bill asks for it, in paise. */
+  billed: number;
+  /** What returns before this one took off it. */
+  credited: number;
+}
+
+interface Credit {
+  credit: number;
+  /** Of it, by line of the bill, where they are known. */
+  creditLines: { lineNumber: number; amount: number }[];
+}
+
+/** What is to be credited on a bill, in paise: each batch on its own line, at what was asked for it. */
+export function creditOf(
+  parts: readonly PricedPart[],
+  bill: { lines: readonly BilledLine[]; credited: number },
+): Credit {
+  if (bill.lines.some(({ batchId }) => batchId === null)) {
+    const billed = bill.lines.reduce((sum, line) => sum + line.billed, 0);
+    return { credit: shareOf(parts, { billed, credited: bill.credited }), creditLines: [] };
+  }
+  const creditLines = bill.lines
+    .map((line) => ({
+      lineNumber: line.lineNumber,
+      amount: shareOf(
+        parts.filter(({ batchId }) => batchId === line.batchId),
+        line,
+      ),
+    }))
+    .filter(({ amount }) => amount > 0);
+  return { credit: creditLines.reduce((sum, { amount }) => sum + amount, 0), creditLines };
+}
+
 /**
- * What is to be credited of a bill's line, in paise: of what is left of it, the share that comes back now. Today's prices only
- * weigh the medicines against each other: the bill may have been written at others.
+ * Of what is left of a sum on a bill, the share that comes back now. Today's prices only weigh medicines against each other: the bill
+ * may have been written at others.
  */
-export function creditOf(parts: readonly PricedPart[], { billed, credited }: { billed: number; credited: number }) {
+function shareOf(parts: readonly PricedPart[], { billed, credited }: { billed: number; credited: number }): number {
   const isPriced = parts.some(({ unitPrice, quantity, returned }) => unitPrice > 0 && quantity > returned);
   const weigh = (count: (part: PricedPart) => number) =>
     parts.reduce((sum, part) => sum + BigInt(count(part)) * BigInt(isPriced ? part.unitPrice : 1), 0n);

@@ -6,6 +6,17 @@ import { newBatch, newItem, openCounter, openPrescriber } from '../testing/count
 
 const server = useServer();
 
+/** As the desk puts a dispensing on a bill. */
+const chargedFor = (sourceId: string, unitPrice: number) =>
+  ({
+    description: 'Medicines, 1 item',
+    category: 'Pharmacy',
+    quantity: 1,
+    unitPrice,
+    source: 'dispensing',
+    sourceId,
+  }) as const;
+
 test('medicines are to be billed once they are handed over, together with the visit, until they are returned', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic);
@@ -33,7 +44,7 @@ test('medicines are to be billed once they are handed over, together with the vi
   expect(await medicines()).toEqual([]);
 });
 
-test('medicines of several rates are one charge and a line of the bill for each rate, credited and billed again as one', async () => {
+test('medicines are one charge and a named line of the bill for each, at its rate, credited and billed again as one', async () => {
   const clinic = await server.newClinic();
   await server.owner
     .clinic(clinic.id)
@@ -63,10 +74,19 @@ test('medicines of several rates are one charge and a line of the bill for each 
   const line = { ...medicines, source: 'dispensing', sourceId: id };
   const bill = await billing.issue({ patientId, lines: [line] });
   expect(bill.total).toBe(44_600);
-  expect(bill.lines.map((part) => [part.description, part.hsnSac, part.amount, part.gstRate, part.cgst])).toEqual([
-    ['Medicines, 1 item', '3004', 21_000, 500, 500],
-    ['Medicines, 1 item', '3304', 11_800, 1800, 900],
-    ['Medicines, 1 item', '3401', 11_800, 1800, 900],
+  const named = bill.lines.map(({ description, hsnSac, quantity, unitPrice, amount, gstRate, cgst }) => [
+    description.split(' (')[0],
+    hsnSac,
+    quantity,
+    unitPrice,
+    amount,
+    gstRate,
+    cgst,
+  ]);
+  expect(named).toEqual([
+    [item.name, '3004', 10, 2100, 21_000, 500, 500],
+    [cream.name, '3304', 10, 1180, 11_800, 1800, 900],
+    [soap.name, '3401', 10, 1180, 11_800, 1800, 900],
   ]);
   expect(await charges()).toEqual([]);
   const credit = async (lineNumber: number, amount: number) => {
@@ -77,25 +97,50 @@ test('medicines of several rates are one charge and a line of the bill for each 
   expect([await credit(1, 21_000), await credit(2, 11_800), await credit(3, 11_800)]).toEqual([0, 0, 1]);
 });
 
-test('what comes back of medicines of several rates is credited of all that the bill asks for them', async () => {
+test('a bill names each medicine with its salts, maker, batch and expiry, a line for each batch', async () => {
+  const clinic = await server.newClinic();
+  const item = { name: 'Dolo 650', maker: 'Micro Labs', unitPrice: 210 };
+  const soon = { batchNumber: 'D1', expiryDate: '2090-01-31', quantity: 4 };
+  const { counter, item: kept } = await openCounter(clinic, { item, batch: soon });
+  await counter.receive({ id: kept.id, batchNumber: 'D2', expiryDate: '2090-06-30', quantity: 30, mrp: 200 });
+  const patientId = await addPatient(clinic.as('receptionist'));
+  const { id, amount } = await counter.sell({ patientId, lines: [{ itemId: kept.id, quantity: 10 }] });
+  const bill = await clinic.as('receptionist').billing.issue({ patientId, lines: [chargedFor(id, amount)] });
+  expect(bill.lines.map(({ description, quantity, unitPrice }) => [description, quantity, unitPrice])).toEqual([
+    ['Dolo 650 (Paracetamol 650 mg), Micro Labs, batch D1, exp. 31/01/2090', 4, 210],
+    ['Dolo 650 (Paracetamol 650 mg), Micro Labs, batch D2, exp. 30/06/2090', 6, 200],
+  ]);
+  expect(bill.total).toBe(4 * 210 + 6 * 200);
+});
+
+test('what comes back is credited on its own line, at what the bill asks for it, whatever it costs by now', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId } = await openCounter(clinic, { item: { unitPrice: 1000 } });
   const other = await counter.addItem({ ...newItem({ unitPrice: 3000, gstRate: 1800 }), batch: newBatch() });
   const patientId = await addPatient(clinic.as('receptionist'));
   const { id } = await counter.sell({
     patientId,
-    lines: [item, other].map((sold) => ({ itemId: sold.id, quantity: 1 })),
+    lines: [item, other].map((sold) => ({ itemId: sold.id, quantity: 2 })),
   });
-  const description = 'Medicines, 2 items';
-  await clinic.as('receptionist').billing.issue({
-    patientId,
-    lines: [{ description, category: 'Pharmacy', quantity: 1, unitPrice: 4000, source: 'dispensing', sourceId: id }],
-  });
+  const billing = clinic.as('admin').billing;
+  const bill = await billing.issue({ patientId, lines: [chargedFor(id, 8000)] });
+  await counter.changeItem({ ...newItem({ name: item.name, unitPrice: 2000 }), id: item.id, version: item.version });
   const back = { reason: 'Too many', fate: 'restocked', isOwedAgain: false } as const;
   const lines = [
     { line: 0, batchId, quantity: 1 },
-    { line: 1, batchId: other.batchId ?? '', quantity: 1 },
+    { line: 1, batchId: other.batchId ?? '', quantity: 2 },
   ];
+  const toCredit = async () => {
+    const read = await billing.bill({ id: bill.id });
+    return [read.toCredit, ...read.lines.map((line) => line.toCredit)];
+  };
+  expect(await toCredit()).toEqual([0, 0, 0]);
   expect(await counter.returnMedicines({ ...back, id, lines: lines.slice(0, 1) })).toMatchObject({ credit: 1000 });
-  expect(await counter.returnMedicines({ ...back, id, lines: lines.slice(1) })).toMatchObject({ credit: 3000 });
+  const second = await counter.returnMedicines({ ...back, id, lines: lines.slice(1) });
+  expect(second).toMatchObject({ credit: 6000 });
+  expect(await toCredit()).toEqual([7000, 1000, 6000]);
+  await counter.undoReturn({ id: second.id });
+  expect(await toCredit()).toEqual([1000, 1000, 0]);
+  await billing.credit({ id: bill.id, lines: [{ lineNumber: 1, amount: 1000 }], reason: 'Medicines returned' });
+  expect(await toCredit()).toEqual([0, 0, 0]);
 });

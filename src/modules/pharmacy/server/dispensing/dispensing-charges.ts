@@ -3,17 +3,31 @@ import { z } from 'zod';
 import { inpatientMedicineTax, medicineTax } from '#modules/billing/rules/tax/gst.ts';
 import type { ChargeSource } from '#modules/billing/server/charges/charge-source.ts';
 import { isOpenCharge } from '#modules/billing/server/charges/is-open.ts';
+import { billedMedicine } from '../../rules/dispensing/billed-medicine.ts';
 import { duringAdmission } from '../wards/during-admission.ts';
 
 const name = 'dispensing';
 
-const counted = { items: z.int(), substituted: z.int() };
+const SoldBatch = z.object({
+  id: z.string(),
+  name: z.string(),
+  genericName: z.string(),
+  strength: z.string(),
+  maker: z.string(),
+  batchNumber: z.string(),
+  expiryDate: z.string().nullable(),
+  isSubstituted: z.boolean(),
+  hsnSac: z.string(),
+  gstRate: z.int(),
+  quantity: z.int(),
+  unitPrice: z.int(),
+});
+
 const Said = z.object({
-  ...counted,
+  items: z.int(),
+  substituted: z.int(),
   isInpatient: z.boolean(),
-  taxed: z
-    .array(z.object({ ...counted, hsnSac: z.string(), gstRate: z.int(), amount: z.int() }))
-    .describe('By code and rate'),
+  sold: z.array(SoldBatch).describe('As they were handed over'),
 });
 
 function medicinesText({ items, substituted }: { items: number; substituted: number }): string {
@@ -22,8 +36,8 @@ function medicinesText({ items, substituted }: { items: number; substituted: num
 }
 
 /**
- * What was handed over at the counter and not returned, as one charge, at the prices of the items. Which medicines they are
- * is for those who treat the patient, not for the desk. Each has its own price, so each is taxed at its own rate.
+ * What was handed over at the counter and not returned, as one charge, at the prices of the items. On the bill each batch is a line of
+ * its own: a tax invoice describes what was sold, and each has its own price and rate.
  */
 export const dispensingCharges: ChargeSource = {
   name,
@@ -31,41 +45,44 @@ export const dispensingCharges: ChargeSource = {
       select dispensings.clinic_id, dispensings.id as source_id, dispensings.patient_id, dispensings.dispensed_at as at,
              (dispensings.dispensed_at at time zone clinics.time_zone)::date as day,
              'Pharmacy' as category, 1 as quantity, handed.amount::float8 as unit_price, true as is_done,
-             jsonb_build_object('items', handed.items, 'substituted', handed.substituted, 'taxed', handed.taxed,
+             jsonb_build_object('items', handed.items, 'substituted', handed.substituted, 'sold', handed.sold,
                                 'isInpatient', ${duringAdmission}) as said
         from dispensings
         join clinics on clinics.id = dispensings.clinic_id
        cross join lateral (
-         select sum(items)::int as items, sum(substituted)::int as substituted, sum(amount) as amount,
-                jsonb_agg(jsonb_build_object('hsnSac', hsn_sac, 'gstRate', gst_rate, 'items', items, 'substituted', substituted,
-                                             'amount', amount)
-                          order by gst_rate, hsn_sac) filter (where amount > 0) as taxed
-           from (select hsn_sac, gst_rate, count(distinct item_id) as items,
-                        count(distinct item_id) filter (where is_substituted) as substituted, sum(quantity * unit_price) as amount
-                   from (select item.id as item_id, least(item.unit_price, batch.mrp) as unit_price, item.hsn_sac, item.gst_rate, -sum(movement.quantity) as quantity,
-                                bool_or(other.line is not null) as is_substituted
-                           from stock_movements as movement
-                           join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
-                           join stock_batches as batch on batch.clinic_id = movement.clinic_id and batch.id = movement.batch_id
-                           left join dispensing_substitutions as other
-                             on other.clinic_id = movement.clinic_id and other.dispensing_id = movement.dispensing_id
-                            and other.line = movement.line
-                          where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
-                          group by item.clinic_id, item.id, batch.clinic_id, batch.id) as batches
-                  group by hsn_sac, gst_rate) as alike
+         select count(distinct item_id) as items, count(distinct item_id) filter (where is_substituted) as substituted,
+                sum(quantity * unit_price) as amount,
+                jsonb_agg(jsonb_build_object(
+                  'id', batch_id, 'name', name, 'genericName', generic_name, 'strength', strength, 'maker', maker,
+                  'batchNumber', batch_number, 'expiryDate', expiry_date, 'isSubstituted', is_substituted,
+                  'hsnSac', hsn_sac, 'gstRate', gst_rate, 'quantity', quantity, 'unitPrice', unit_price)
+                  order by line, expiry_date, batch_id) as sold
+           from (select item.id as item_id, item.name, item.generic_name, item.strength, item.maker, item.hsn_sac, item.gst_rate,
+                        batch.id as batch_id, batch.batch_number, batch.expiry_date,
+                        least(item.unit_price, batch.mrp) as unit_price, -sum(movement.quantity) as quantity,
+                        min(movement.line) as line, bool_or(other.line is not null) as is_substituted
+                   from stock_movements as movement
+                   join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
+                   join stock_batches as batch on batch.clinic_id = movement.clinic_id and batch.id = movement.batch_id
+                   left join dispensing_substitutions as other
+                     on other.clinic_id = movement.clinic_id and other.dispensing_id = movement.dispensing_id
+                    and other.line = movement.line
+                  where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
+                  group by item.clinic_id, item.id, batch.clinic_id, batch.id
+                 having sum(movement.quantity) < 0) as batches
        ) as handed
        where ${isAsked('dispensings.patient_id', { moment: 'dispensings.dispensed_at' })} and ${isOpenCharge(name, 'dispensings.clinic_id', 'dispensings.id')}
          and dispensings.returned_at is null and handed.amount > 0`,
   describe: (said) => {
-    const { taxed, isInpatient, ...handed } = Said.parse(said);
-    const description = medicinesText(handed);
-    if (isInpatient) return { description, tax: inpatientMedicineTax };
-    const parts = taxed.map((alike) => ({
-      description: medicinesText(alike),
-      amount: alike.amount,
-      tax: medicineTax(alike.hsnSac, alike.gstRate),
+    const { sold, isInpatient, ...handed } = Said.parse(said);
+    const parts = sold.map(({ id, quantity, unitPrice, hsnSac, gstRate, ...medicine }) => ({
+      id,
+      description: billedMedicine(medicine),
+      quantity,
+      unitPrice,
+      tax: isInpatient ? inpatientMedicineTax : medicineTax(hsnSac, gstRate),
     }));
-    return { description, parts };
+    return { description: medicinesText(handed), parts };
   },
   // As a return does: whichever comes second sees what the other has written.
   hold: async (db, ids) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import { fullName } from '#modules/patients/rules.ts';
+import { medicineText } from '../../rules/dispensing/billed-medicine.ts';
 import { registerOf } from '../../rules/registers/registers.ts';
 import type { KeptProduct } from '../dispensing/find-products.ts';
 
@@ -77,7 +78,7 @@ export async function writeRegister(db: Handle, dispensingId: string, sale: Hand
     registrationNumber,
     patientName: fullName(patient),
     patientAddress: addressOf(sale),
-    drug: [product.name, `(${product.genericName} ${product.strength})`].join(' '),
+    drug: medicineText(product),
     quantity,
     maker: product.maker,
     batchNumber: batch.batchNumber,

@@ -17,10 +17,10 @@ interface Returned {
 export async function bookReturn(db: Handle, { parts, ...returned }: Returned) {
   const { dispensingId, reason, fate } = returned;
   const bill = await readBillLine(db, dispensingId);
-  const credit = bill ? creditOf(parts, bill) : 0;
+  const { credit, creditLines } = bill ? creditOf(parts, bill) : { credit: 0, creditLines: [] };
   const { id: returnId } = await db
     .insertInto('medicineReturns')
-    .values({ ...returned, billId: bill?.billId ?? null, credit })
+    .values({ ...returned, billId: bill?.billId ?? null, credit, creditLines: JSON.stringify(creditLines) })
     .returning('id')
     .executeTakeFirstOrThrow();
   const movements = parts

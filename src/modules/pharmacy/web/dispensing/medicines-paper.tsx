@@ -20,7 +20,7 @@ interface MedicinesPaperProps {
   to: HandedTo;
 }
 
-/** What the patient keeps of a dispensing: the bill at the desk names no medicines. Without what came back. */
+/** What the patient keeps of a dispensing: the bill says what each costs, not how to take it. Without what came back. */
 export function MedicinesPaper({ dispensing, to }: MedicinesPaperProps) {
   const { clinicName, clinicAddress } = useCurrentUser();
   const { dispensedAt, dispensedBy, secondSigner, items } = dispensing;
