@@ -83,10 +83,17 @@ export const controlledEndpoints = {
   })
     .input(ControlledPeriod)
     .output(z.object({ entries: z.array(ControlledEntry), unsigned: z.int() })),
+  controlledRegisterCsv: endpoint('GET', '/pharmacy/registers/controlled/csv', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    summary: 'All of it as a CSV file, the oldest entry first; that it was exported is in the audit trail',
+  })
+    .input(ControlledPeriod)
+    .output(z.file()),
   controlledRegisterPdf: endpoint('GET', '/pharmacy/registers/controlled/pdf', {
     opensPatient: 'none',
     access: pharmacyRoles,
-    summary: 'The same as a PDF, A4, the oldest entry first; that it was exported is in the audit trail',
+    summary: 'The same as a PDF, A4',
   })
     .input(ControlledPeriod)
     .output(z.file())

@@ -8,6 +8,7 @@ export const H1Entry = z.object({
   serial: z.int(),
   enteredAt: z.string(),
   prescriber: z.string(),
+  prescriberAddress: z.string().describe('Empty: in entries from before it was kept apart'),
   registrationNumber: z.string(),
   patientName: z.string(),
   patientAddress: z.string(),

@@ -26,7 +26,9 @@ export const NewSale = z.object({
     .max(mostLines)
     .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, 'Each medicine once'),
   prescriber: text(120).default('').describe('Who wrote the prescription elsewhere; H and H1 need it'),
-  prescriberPlace: text(120).default('').describe('Where the prescriber practises; H and H1 need it or the number'),
+  prescriberPlace: text(120)
+    .default('')
+    .describe('Where the prescriber practises; the registers need it, H needs it or the number'),
   registrationNumber: text(40).default('').describe('Of the prescriber, for the Schedule H1 register'),
   fileId: z.uuid().nullable().default(null).describe('A photo of that prescription; H1 and NDPS need it'),
   from: z

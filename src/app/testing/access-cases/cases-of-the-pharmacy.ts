@@ -183,6 +183,7 @@ export const casesOfThePharmacy: AccessCases = {
       patientId: nowhere,
       lines: [{ itemId: nowhere, quantity: 1 }],
       signerId: (await joinClinic(server, clinic, 'doctor')).id,
+  'pharmacy.controlledRegisterCsv': { input: () => november },
       secret: goodPassword,
     }),
   },

@@ -231,6 +231,7 @@ export const careDuties = {
       'pharmacy.controlledRegister',
       'pharmacy.controlledRegisterPdf',
       'pharmacy.signMovement',
+      'pharmacy.controlledRegisterCsv',
       'pharmacy.coldPlaces',
       'pharmacy.addColdPlace',
       'pharmacy.readTemperature',

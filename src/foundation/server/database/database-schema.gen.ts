@@ -1756,6 +1756,7 @@ export interface ScheduleH1Entries {
   pharmacist: string;
   prescriber: string;
   quantity: number;
+  prescriberAddress: Generated<string>;
   registrationNumber: Generated<string>;
   serial: number;
 }

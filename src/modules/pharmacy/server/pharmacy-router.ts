@@ -38,7 +38,7 @@ import { listRecalls, openRecall } from './recalls/show-recalls.ts';
 import { listReceipts, receiveGoods } from './receipts/goods-receipts.ts';
 import { importGoods } from './receipts/import-goods.ts';
 import { receiveBatch } from './receipts/receive-batch.ts';
-import { controlledPdf, showControlled } from './registers/controlled-register.ts';
+import { controlledCsv, controlledPdf, showControlled } from './registers/controlled-register.ts';
 import { listSigners, signHandOver } from './registers/second-signature.ts';
 import { registerCsv, registerPdf, showRegister } from './registers/show-register.ts';
 import { signMovement } from './registers/sign-movement.ts';
@@ -118,6 +118,7 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   secondSigners: listSigners,
   signHandOver,
   signMovement,
+  controlledRegisterCsv: controlledCsv,
   coldPlaces: listColdPlaces,
   addColdPlace,
   readTemperature,

@@ -30,6 +30,8 @@ test.each([
   ['H', true, {}, ['fileId']],
   ['H1', false, {}, ['fileId']],
   ['H1', false, { fileId: 'photo' }, []],
+  ['H1', false, { fileId: 'photo', prescriberPlace: '', registrationNumber: 'TSMC 4711' }, ['prescriberPlace']],
+  ['H', true, { fileId: 'photo', prescriberPlace: '', registrationNumber: 'TSMC 4711' }, ['prescriberPlace']],
   ['H1', false, { prescriber: '', prescriberPlace: '' }, ['prescriber', 'prescriberPlace', 'fileId']],
 ])(
   'Schedule %s, narcotic %j, on a prescription from outside with %j lacks %j',

@@ -33,15 +33,19 @@ interface Sold {
   isNarcotic: boolean;
 }
 
-/** "Dr. Rao, Nizamabad", who is nobody of the clinic, and why a product is not sold on the prescription. */
+/** Who is nobody of the clinic, and why a product is not sold on the prescription. */
 export const outsidePrescriber = (outside: Omit<OutsidePrescription, 'fileId'>) => ({
   prescriberId: null,
-  prescriber: [outside.prescriber, outside.prescriberPlace].filter(Boolean).join(', '),
+  prescriber: outside.prescriber,
+  prescriberPlace: outside.prescriberPlace,
   registrationNumber: outside.registrationNumber,
   refusalOf: ({ schedule }: Pick<Sold, 'schedule'>) => saleRefusal(schedule, outside.prescriber),
 });
 
-/** What a prescription from outside lacks for these products: who wrote it can be found, and the registers keep its photo. */
+/**
+ * What a prescription from outside lacks for these products: who wrote it can be found, and the registers say where that is and keep its
+ * photo.
+ */
 export function outsideFaults(
   sold: readonly Sold[],
   outside: OutsidePrescription,
@@ -52,10 +56,12 @@ export function outsideFaults(
   if ((fileId || isPrescribed) && prescriber === '') {
     faults.push({ field: 'prescriber', message: 'Enter who prescribed it' });
   }
-  if (isPrescribed && prescriberPlace === '' && registrationNumber === '') {
+  const register = sold.map(registerOf).find(Boolean);
+  if (register && prescriberPlace === '') {
+    faults.push({ field: 'prescriberPlace', message: `${register}: enter the prescriber's address` });
+  } else if (isPrescribed && prescriberPlace === '' && registrationNumber === '') {
     faults.push({ field: 'prescriberPlace', message: "Enter the prescriber's place or registration number" });
   }
-  const register = sold.map(registerOf).find(Boolean);
   if (register && !fileId) faults.push({ field: 'fileId', message: `${register}: add a photo of the prescription` });
   return faults;
 }

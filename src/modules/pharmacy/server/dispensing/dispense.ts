@@ -53,6 +53,7 @@ export const dispense = writeUseCase(
       const sale = {
         patient: { ...row, id: row.patientId },
         prescriber: clinicianName(row.doctorName),
+        prescriberPlace: null,
         registrationNumber: row.registrationNumber,
         lines: input.lines,
         products,

@@ -126,6 +126,14 @@ test('a Schedule X drug is handed over with the address, which its register and 
   ])
     expect(paper).toContain(words);
   expect(await pdf('ndps')).toContain('No entries in this period');
+  const csv = await (await counter.controlledRegisterCsv({ ...period, kind: 'x' })).text();
+  const [titles, received, ...rest] = csv.trim().split('\r\n');
+  expect(titles).toContain(
+    'Drug,Maker,Batch,Expiry,"Reason, place","To whom, address",Prescriber,Received,Issued,Balance',
+  );
+  expect(received).toMatch(/,Ritalin 10,Ipca Labs,RX9,.*,30,,30,/);
+  expect(rest).toHaveLength(1);
+  expect(rest[0]).toMatch(/"Asha, 4-1 Koti, Hyderabad",Dr\. The doctor,,4,26,/);
 });
 
 test('a controlled drug leaves only when a second person signs with the seller, each time', async () => {

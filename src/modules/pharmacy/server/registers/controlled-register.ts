@@ -1,4 +1,5 @@
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { csvLine, csvStart } from '#foundation/shared/text/csv.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { mostControlledEntries } from '../../contract-controlled.ts';
 import { mostPaperEntries } from '../../contract-registers.ts';
@@ -8,8 +9,23 @@ import { renderRegister } from '../register/render-register.ts';
 import { exportRegister } from './export-register.ts';
 import { readControlled } from './read-controlled.ts';
 
+const subject = 'stock_movements';
+
 export const showControlled = clinicUseCase(pharmacyContract.controlledRegister, ({ input, caller, clinic }) =>
   readControlled(clinic, { ...input, userId: caller.userId, limit: mostControlledEntries }),
+);
+
+const nameOf = ({ from, to }: { from: string; to: string }, type: string) => `controlled-drugs-${from}-${to}.${type}`;
+
+export const controlledCsv = clinicUseCase(
+  pharmacyContract.controlledRegisterCsv,
+  async ({ input, caller, clinic }) => {
+    const clock = await exportRegister(clinic, caller.clinicId, { subject, period: input });
+    const { entries } = await readControlled(clinic, { ...input, userId: caller.userId, limit: null });
+    const titles = csvLine(controlledSheetColumns.map(({ title }) => title));
+    const rows = entries.map((entry) => csvLine(controlledRow(entry, clock))).toReversed();
+    return new File([csvStart + titles, ...rows], nameOf(input, 'csv'), { type: 'text/csv' });
+  },
 );
 
 export const controlledPdf = clinicUseCase(
@@ -18,7 +34,7 @@ export const controlledPdf = clinicUseCase(
     const { entries } = await readControlled(clinic, { ...input, userId: caller.userId, limit: mostPaperEntries + 1 });
     if (entries.length > mostPaperEntries) throw errors.TOO_MANY();
     const { name, address, logo, ...clock } = await exportRegister(clinic, caller.clinicId, {
-      subject: 'stock_movements',
+      subject,
       period: input,
     });
     const sheet = {
@@ -29,6 +45,6 @@ export const controlledPdf = clinicUseCase(
       rows: entries.map((entry) => controlledRow(entry, clock)).toReversed(),
     };
     const bytes = await renderRegister(caller.clinicId, sheet, signal);
-    return new File([bytes], `controlled-drugs-${input.from}-${input.to}.pdf`, { type: 'application/pdf' });
+    return new File([bytes], nameOf(input, 'pdf'), { type: 'application/pdf' });
   },
 );

@@ -30,7 +30,15 @@ async function openH1(clinic: TestClinic, changes: object = {}) {
 
 describe('the Schedule H1 register', () => {
   test('writes itself when such a drug is dispensed, with all it has to say', async () => {
-    const { prescribe, sell, register, counter, batchId } = await openH1(await server.newClinic());
+    const clinic = await server.newClinic();
+    const { name } = await server.owner
+      .clinic(clinic.id)
+      .updateTable('clinics')
+      .set({ address: '8-2 Road No. 3, Banjara Hills' })
+      .where('id', '=', clinic.id)
+      .returning('name')
+      .executeTakeFirstOrThrow();
+    const { prescribe, sell, register, counter, batchId } = await openH1(clinic);
     const given = await sell(await prescribe());
     const lines = [{ line: 0, batchId, quantity: 1 }];
     await counter.returnMedicines({ id: given.id, lines, reason: 'A rash', fate: 'destroyed' });
@@ -38,6 +46,7 @@ describe('the Schedule H1 register', () => {
       {
         serial: 1,
         prescriber: 'Dr. The doctor',
+        prescriberAddress: `${name}, 8-2 Road No. 3, Banjara Hills`,
         patientName: 'Asha',
         patientAddress: address,
         drug: 'Taxim-O 200 (Cefixime 200 mg)',
@@ -76,7 +85,9 @@ describe('the Schedule H1 register', () => {
     await sell(await prescribe());
     const period = { from: today(), to: today() };
     const csv = await (await counter.h1RegisterCsv(period)).text();
-    expect(csv).toContain('Serial,Date,Prescriber,Patient,Address,Drug,Quantity,Maker,Batch,Expiry,Pharmacist');
+    expect(csv).toContain(
+      "Serial,Date,Prescriber,Prescriber's address,Patient,Patient's address,Drug,Quantity,Maker,Batch,Expiry,Pharmacist",
+    );
     expect(csv).toContain(`"${address}"`);
     const bytes = Buffer.from(await (await counter.h1RegisterPdf(period)).arrayBuffer());
     const [, page] = /\/MediaBox \[([^\]]+)\]/.exec(bytes.toString('latin1')) ?? [];

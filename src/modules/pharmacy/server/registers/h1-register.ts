@@ -9,6 +9,8 @@ import type { KeptProduct } from '../dispensing/find-products.ts';
 export interface HandedSale {
   patient: { id: string; firstName: string; lastName: string | null; address: string | null };
   prescriber: string;
+  /** Where a prescriber from outside practises; null: in this clinic. */
+  prescriberPlace: string | null;
   registrationNumber: string;
   lines: readonly { line: number; itemId: string }[];
   products: readonly KeptProduct[];
@@ -59,15 +61,17 @@ export function registerFaults(sale: HandedSale): { field: string; message: stri
 export async function writeRegister(db: Handle, dispensingId: string, sale: HandedSale): Promise<void> {
   const parts = h1Parts(sale);
   if (parts.length === 0) return;
-  const { rows: people } = await sql<{ name: string }>`
-    select name from users where id = (current_actor() ->> 'id')::uuid`.execute(db);
+  const { rows: people } = await sql<{ name: string; clinic: string }>`
+    select users.name, concat_ws(', ', clinics.name, nullif(clinics.address, '')) as clinic from users
+      join clinics on clinics.id = users.clinic_id
+     where users.id = (current_actor() ->> 'id')::uuid`.execute(db);
   const { rows: numbers } = await sql<{ value: number }>`
     insert into clinic_counters (name, value) values ('schedule h1', ${parts.length})
     on conflict (clinic_id, name) do update set value = clinic_counters.value + ${parts.length}
     returning value`.execute(db);
   const [[pharmacist], [counted]] = [people, numbers];
   if (!pharmacist || !counted) throw new Error('The register gave no number');
-  const { patient, prescriber, registrationNumber } = sale;
+  const { patient, prescriber, prescriberPlace, registrationNumber } = sale;
   const entries = parts.map(({ line, batchId, quantity, product, batch }, at) => ({
     serial: counted.value - parts.length + at + 1,
     dispensingId,
@@ -75,6 +79,7 @@ export async function writeRegister(db: Handle, dispensingId: string, sale: Hand
     batchId,
     patientId: patient.id,
     prescriber,
+    prescriberAddress: prescriberPlace ?? pharmacist.clinic,
     registrationNumber,
     patientName: fullName(patient),
     patientAddress: addressOf(sale),

@@ -10,7 +10,8 @@ interface Asked {
   kind: ControlledKind;
   /** Who asks, and could sign. */
   userId: string;
-  limit: number;
+  /** Null: all of them. */
+  limit: number | null;
 }
 
 /** Items that are or once were in a register. */

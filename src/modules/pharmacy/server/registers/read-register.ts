@@ -15,7 +15,7 @@ function inPeriod({ from, to }: Period) {
 }
 
 const entries = sql`
-  select serial, entered_at, prescriber, registration_number, patient_name, patient_address, drug, quantity, maker,
+  select serial, entered_at, prescriber, prescriber_address, registration_number, patient_name, patient_address, drug, quantity, maker,
          batch_number, expiry_date, pharmacist,
          (select coalesce(sum(moved.quantity), 0)::bigint from stock_movements as moved
            where moved.clinic_id = entry.clinic_id and moved.dispensing_id = entry.dispensing_id

@@ -157,14 +157,24 @@ describe('a counter sale', () => {
     const prescriber = 'Dr. Rao';
     expect((await refusalOf(buy(4, { prescriber }))).fieldErrors).toEqual([
       { field: 'address', message: "Schedule H1: enter the patient's address" },
-      { field: 'prescriberPlace', message: "Enter the prescriber's place or registration number" },
+      { field: 'prescriberPlace', message: "Schedule H1: enter the prescriber's address" },
       { field: 'fileId', message: 'Schedule H1: add a photo of the prescription' },
     ]);
     const fileId = await photographed(clinic);
-    await buy(4, { prescriber, registrationNumber: 'TSMC 4711', address: 'Tarnaka, Hyderabad', fileId });
+    const outside = { prescriber, prescriberPlace: 'Main Road, Nizamabad', registrationNumber: 'TSMC 4711', fileId };
+    await buy(4, { ...outside, address: 'Tarnaka, Hyderabad' });
     const { entries } = await counter.h1Register({ from: today(), to: today() });
     expect(entries).toMatchObject([
-      { serial: 1, prescriber, registrationNumber: 'TSMC 4711', patientName: 'Sunita', quantity: 4, maker: 'Alkem' },
+      {
+        serial: 1,
+        prescriber,
+        prescriberAddress: 'Main Road, Nizamabad',
+        registrationNumber: 'TSMC 4711',
+        patientName: 'Sunita',
+        patientAddress: 'Tarnaka, Hyderabad',
+        quantity: 4,
+        maker: 'Alkem',
+      },
     ]);
   });
 
@@ -182,7 +192,7 @@ describe('a counter sale', () => {
     await counter.sell({ patientId, lines, ...outside, address: 'Tarnaka, Hyderabad' });
     const { entries } = await counter.h1Register({ from: today(), to: today() });
     expect(entries).toMatchObject([
-      { prescriber: 'Dr. Rao, Nizamabad', patientName: 'Lakshmi', patientAddress: 'Uppal, Hyderabad' },
+      { prescriber: 'Dr. Rao', patientName: 'Lakshmi', patientAddress: 'Uppal, Hyderabad' },
     ]);
   });
 

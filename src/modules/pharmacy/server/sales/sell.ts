@@ -71,7 +71,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
         isPartial: false,
         admissionId,
         isPaidFirst: !admissionId && settings().medicinesPaidBefore,
-        prescriber: sale.prescriber,
+        prescriber: [sale.prescriber, sale.prescriberPlace].filter(Boolean).join(', '),
         prescriptionFileId: fileId,
         address: registerAddress(sale),
       })

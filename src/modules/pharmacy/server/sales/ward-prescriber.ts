@@ -55,6 +55,7 @@ export async function readWardPrescriber(db: Handle, patientId: string, products
   return {
     prescriberId: prescriber?.doctorId ?? null,
     prescriber: prescriber ? clinicianName(prescriber.doctorName) : '',
+    prescriberPlace: null,
     registrationNumber: prescriber?.registrationNumber ?? '',
     refusalOf: ({ itemId, schedule }: Used) => wardRefusal(schedule, orderers.get(itemId) ?? null, prescriber),
   };

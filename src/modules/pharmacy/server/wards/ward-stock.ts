@@ -104,6 +104,7 @@ async function draw(db: Handle, { doseId, itemId, quantity, extra }: DrawnDose):
   const sale = {
     patient: { ...patient, id: patientId },
     prescriber: clinicianName(doctorName),
+    prescriberPlace: null,
     registrationNumber: registrationNumber ?? '',
     lines,
     products,

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { ExportColumn } from '#foundation/shared/export-table.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
@@ -63,19 +62,4 @@ export const controlledColumns = (onSign: (entry: ControlledEntry) => void): rea
         'Missing'
       ),
   },
-];
-
-export const controlledExport: readonly ExportColumn<ControlledEntry>[] = [
-  { title: 'Date', kind: 'moment', value: ({ movedAt }) => movedAt },
-  { title: 'Drug', kind: 'text', value: ({ name }) => name },
-  { title: 'Batch', kind: 'text', value: ({ batchNumber }) => batchNumber },
-  { title: 'Place', kind: 'text', value: ({ location }) => locationNames[location] },
-  { title: 'Reason', kind: 'text', value: ({ reason }) => reasonNames[reason] },
-  { title: 'To whom', kind: 'text', value: ({ party }) => party },
-  { title: 'Prescriber', kind: 'text', value: ({ prescriber }) => prescriber },
-  { title: 'Quantity', kind: 'number', value: ({ quantity }) => quantity },
-  { title: 'Balance', kind: 'number', value: ({ balance }) => balance },
-  { title: 'By', kind: 'text', value: ({ movedBy }) => movedBy },
-  { title: 'Second signature', kind: 'text', value: ({ signedBy }) => signedBy },
-  { title: 'Signed', kind: 'moment', value: ({ signedAt }) => signedAt },
 ];

@@ -1,20 +1,16 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { ExportFormat } from '#foundation/shared/export-table.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
-import { ExportButtons } from '#foundation/ui/lists/export-buttons.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { download } from '#foundation/web/files/download.ts';
-import { saveTable } from '#foundation/web/files/save-table.ts';
 import { type ControlledKind, controlledKinds, controlledTitles } from '../../rules/registers/registers.ts';
 import { pharmacyApi } from '../api.ts';
-import { controlledColumns, controlledExport } from './controlled-columns.tsx';
+import { controlledColumns } from './controlled-columns.tsx';
+import { useRegisterFiles } from './use-register-files.tsx';
 import { useRegisterPeriod } from './use-register-period.tsx';
 
 /** Schedule X and NDPS: written by every movement, signed by a second person. */
@@ -32,40 +28,15 @@ export function ControlledRegister() {
       onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
     }),
   );
-  const save = useMutation({
-    mutationFn: (format: ExportFormat) =>
-      saveTable(`controlled-drugs-${period.from}-${period.to}`, format, controlledExport, query.data?.entries ?? []),
-  });
-  const paper = useMutation({
-    mutationFn: () =>
-      download(
-        `/pharmacy/registers/controlled/pdf?${new URLSearchParams({ ...period, kind })}`,
-        `controlled-drugs-${period.from}-${period.to}.pdf`,
-      ),
+  const files = useRegisterFiles({
+    register: 'controlled',
+    name: 'controlled-drugs',
+    asked: { ...period, kind },
+    isDisabled: !isPeriod,
   });
   const isEmpty = query.data?.entries.length === 0;
   return (
-    <SectionCard
-      title="Register of controlled drugs"
-      aside={
-        <Group gap="xs">
-          <ExportButtons
-            writing={save.isPending ? save.variables : null}
-            disabled={!query.data || isEmpty}
-            onExport={(format) => save.mutate(format)}
-          />
-          <Button
-            variant="default"
-            leftSection={<Download size={16} aria-hidden="true" />}
-            disabled={!isPeriod}
-            loading={paper.isPending}
-            onClick={() => paper.mutate()}
-          >
-            PDF
-          </Button>
-        </Group>
-      }
-    >
+    <SectionCard title="Register of controlled drugs" aside={files.buttons}>
       <Group align="flex-start" mb="md">
         {fields}
         <NativeSelect
@@ -76,8 +47,7 @@ export function ControlledRegister() {
         />
       </Group>
       <ChangeFailure title="Not signed" change={sign} />
-      <ChangeFailure title="Couldn't create the file" change={paper} />
-      <ChangeFailure title="Not exported" change={save} />
+      {files.failure}
       {query.isError ? (
         <ReadFailure what="the register" query={query} />
       ) : isEmpty ? (

@@ -1,18 +1,16 @@
-import { Button, Group } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Group } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '#foundation/shared/text/count-text.ts';
-import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { PageSteps } from '#foundation/ui/lists/page-steps.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
-import { download } from '#foundation/web/files/download.ts';
 import { type H1Entry, registerPageSize } from '../../contract-registers.ts';
 import { pharmacyApi } from '../api.ts';
+import { useRegisterFiles } from './use-register-files.tsx';
 import { useRegisterPeriod } from './use-register-period.tsx';
 
 const columns: readonly Column<H1Entry>[] = [
@@ -23,7 +21,8 @@ const columns: readonly Column<H1Entry>[] = [
     percent: 16,
     title: 'Prescriber',
     onPhone: 'detail',
-    cell: ({ prescriber, registrationNumber }) => [prescriber, registrationNumber].filter(Boolean).join(', '),
+    cell: ({ prescriber, registrationNumber, prescriberAddress }) =>
+      [prescriber, registrationNumber, prescriberAddress].filter(Boolean).join(', '),
   },
   {
     key: 'patient',
@@ -62,37 +61,18 @@ export function H1Register() {
     enabled: isPeriod,
     placeholderData: keepPreviousData,
   });
-  const save = useMutation({
-    mutationFn: (type: 'csv' | 'pdf') =>
-      download(
-        `/pharmacy/registers/schedule-h1/${type}?${new URLSearchParams(period)}`,
-        `schedule-h1-${period.from}-${period.to}.${type}`,
-      ),
+  const files = useRegisterFiles({
+    register: 'schedule-h1',
+    name: 'schedule-h1',
+    asked: period,
+    isDisabled: !isPeriod,
   });
   return (
-    <SectionCard
-      title="Schedule H1 register"
-      aside={
-        <Group gap="xs">
-          {(['csv', 'pdf'] as const).map((type) => (
-            <Button
-              key={type}
-              variant="default"
-              leftSection={<Download size={16} aria-hidden="true" />}
-              disabled={!isPeriod}
-              loading={save.isPending && save.variables === type}
-              onClick={() => save.mutate(type)}
-            >
-              {type.toUpperCase()}
-            </Button>
-          ))}
-        </Group>
-      }
-    >
+    <SectionCard title="Schedule H1 register" aside={files.buttons}>
       <Group align="flex-start" mb="md">
         {fields}
       </Group>
-      <ChangeFailure title="Couldn't create the file" change={save} />
+      {files.failure}
       {query.isError ? (
         <ReadFailure what="the register" query={query} />
       ) : query.data?.total === 0 ? (

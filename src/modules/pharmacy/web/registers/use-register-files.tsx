@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { download } from '#foundation/web/files/download.ts';
+
+interface RegisterFiles {
+  /** "schedule-h1", below the registers. */
+  register: string;
+  /** What the file is called, before its days. */
+  name: string;
+  asked: { from: string; to: string; kind?: string };
+  isDisabled: boolean;
+}
+
+/** Buttons that save a register of a period as a file, and what went wrong with it. */
+export function useRegisterFiles({ register, name, asked, isDisabled }: RegisterFiles) {
+  const save = useMutation({
+    mutationFn: (type: 'csv' | 'pdf') =>
+      download(
+        `/pharmacy/registers/${register}/${type}?${new URLSearchParams(asked)}`,
+        `${name}-${asked.from}-${asked.to}.${type}`,
+      ),
+  });
+  const buttons = (
+    <Group gap="xs">
+      {(['csv', 'pdf'] as const).map((type) => (
+        <Button
+          key={type}
+          variant="default"
+          leftSection={<Download size={16} aria-hidden="true" />}
+          disabled={isDisabled}
+          loading={save.isPending && save.variables === type}
+          onClick={() => save.mutate(type)}
+        >
+          {type.toUpperCase()}
+        </Button>
+      ))}
+    </Group>
+  );
+  return { buttons, failure: <ChangeFailure title="Couldn't create the file" change={save} /> };
+}
