@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
+import { NewPatient } from '#modules/patients/contract-record.ts';
 import { id, pharmacyRoles, pieces } from './contract-basics.ts';
 import { secondSignature } from './contract-controlled.ts';
 import { allergies, Checks, Dispensing, overrideReason } from './contract-dispensing.ts';
@@ -15,6 +16,9 @@ const Customer = z.object({
   address: z.string().nullable(),
 });
 export type Customer = z.infer<typeof Customer>;
+
+/** As little as a bill needs. */
+export const NewCustomer = NewPatient.pick({ firstName: true, lastName: true, phone: true, sex: true });
 
 const mostLines = 30;
 
@@ -57,10 +61,17 @@ export const saleEndpoints = {
   findCustomers: endpoint('GET', '/pharmacy/customers', {
     opensPatient: 'none',
     access: pharmacyRoles,
-    summary: 'Patients by name or number, at most 10, to sell to',
+    summary: 'Patients by name, phone or number, at most 10, to sell to',
   })
     .input(z.object({ search: text(100).min(1, 'Enter a name') }))
     .output(z.array(Customer)),
+  addCustomer: endpoint('POST', '/pharmacy/customers', {
+    access: pharmacyRoles,
+    summary: 'Register who buys over the counter; somebody of this name and phone number who is registered is found',
+    successStatus: 201,
+  })
+    .input(NewCustomer)
+    .output(Customer),
   customer: endpoint('GET', '/pharmacy/customers/{id}', {
     opensPatient: 'input.id',
     access: pharmacyRoles,

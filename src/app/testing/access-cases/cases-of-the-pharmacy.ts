@@ -149,6 +149,7 @@ export const casesOfThePharmacy: AccessCases = {
     input: async (clinic) => ({
       patientId: await addPatient(clinic.as('receptionist')),
       lines: [{ itemId: (await newStock(clinic)).item.id, quantity: 1 }],
+  'pharmacy.addCustomer': { input: () => ({ firstName: 'Ravi', phone: '98480 12345', sex: 'male' }) },
     }),
   },
   'pharmacy.recalls': {},

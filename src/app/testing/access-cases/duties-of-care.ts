@@ -210,6 +210,7 @@ export const careDuties = {
       'pharmacy.h1RegisterPdf',
       'pharmacy.findCustomers',
       'pharmacy.customer',
+      'pharmacy.addCustomer',
       'pharmacy.sales',
       'pharmacy.sell',
       'pharmacy.recalls',

@@ -43,6 +43,7 @@ import { listSigners, signHandOver } from './registers/second-signature.ts';
 import { registerCsv, registerPdf, showRegister } from './registers/show-register.ts';
 import { signMovement } from './registers/sign-movement.ts';
 import { findCustomers } from './sales/find-customers.ts';
+import { addCustomer } from './sales/add-customer.ts';
 import { getCustomer } from './sales/get-customer.ts';
 import { listSales } from './sales/list-sales.ts';
 import { returnMedicines } from './sales/return-medicines.ts';
@@ -96,6 +97,7 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   findCustomers,
   customer: getCustomer,
   sales: listSales,
+  addCustomer,
   sell,
   recalls: listRecalls,
   recall: openRecall,

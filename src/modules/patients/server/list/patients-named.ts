@@ -13,3 +13,10 @@ export function patientsNamed(search: string) {
             select patient_number from patient_search_terms where ${matchesTerms(terms)} limit ${mostPatients})`
     : sql`select coalesce(merged_into, id) from patients where patient_number = ${terms.patientNumber}::int`;
 }
+
+/** The ids of patients whose phone number has these digits; none where nothing of the kind was typed. */
+export function patientsWithPhone(typed: string) {
+  const terms = searchTerms(typed);
+  return sql`select coalesce(merged_into, id) from patients where patient_number in (
+    select patient_number from patient_search_terms where ${terms.digits !== ''} and ${matchesTerms(terms)} limit ${mostPatients})`;
+}

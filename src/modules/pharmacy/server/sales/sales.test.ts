@@ -196,6 +196,21 @@ describe('a counter sale', () => {
     ]);
   });
 
+  test('goes to a stranger who is named at the counter, once, and is billed at the desk', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item, desk } = await openSale(clinic);
+    const ravi = { firstName: 'Ravi', lastName: 'Teja', phone: '98480 77777', sex: 'male' } as const;
+    const { id: patientId, patientNumber } = await counter.addCustomer(ravi);
+    expect(await counter.addCustomer({ ...ravi, firstName: 'RAVI' })).toMatchObject({ id: patientId });
+    expect((await counter.addCustomer({ ...ravi, firstName: 'Sita' })).id).not.toBe(patientId);
+    for (const search of ['ravi', String(patientNumber), '9848077777'])
+      expect((await counter.findCustomers({ search })).map(({ id }) => id)).toContain(patientId);
+    const { id, amount } = await counter.sell({ patientId, lines: [{ itemId: item.id, quantity: 2 }] });
+    expect(await desk.billing.charges({ patientId })).toMatchObject([{ sourceId: id, unitPrice: amount }]);
+    const { fieldErrors } = await refusalOf(counter.addCustomer({ ...ravi, firstName: '', phone: '12' }));
+    expect(fieldErrors?.map(({ field }) => field).sort()).toEqual(['firstName', 'phone']);
+  });
+
   test('begins with the allergies of who buys', async () => {
     const { counter, desk, patientId } = await openSale(await server.newClinic());
     expect(await counter.customer({ id: patientId })).toEqual({ allergies: null, checks: [] });

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -9,24 +9,26 @@ import type { Customer } from '../../contract-sales.ts';
 import { pharmacyApi } from '../api.ts';
 import { onEnter } from '../on-enter.ts';
 import { PickList } from '../pick-list.tsx';
+import { NewCustomerFields } from './new-customer.tsx';
 
 const typingMilliseconds = 200;
 
-/** Finds the patient who buys; whoever is not registered goes to the desk first, where it is paid too. */
+/** Finds the patient who buys, or registers a customer who is not known yet. */
 export function PickCustomer({ error, onPick }: { error: string | undefined; onPick: (customer: Customer) => void }) {
   const [typed, setTyped] = useState('');
+  const [isNew, setNew] = useState(false);
   const [search] = useDebouncedValue(typed.trim(), typingMilliseconds);
   const query = useQuery({
     ...pharmacyApi.findCustomers.queryOptions({ input: { search } }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
+  if (isNew) return <NewCustomerFields search={search} onAdded={onPick} onCancel={() => setNew(false)} />;
   return (
     <div>
       <TextInput
         label="Patient"
-        description="New patients are registered at the desk first"
-        placeholder="Name or number of the patient"
+        placeholder="Name, phone or number of the patient"
         required
         data-autofocus
         autoComplete="off"
@@ -36,8 +38,10 @@ export function PickCustomer({ error, onPick }: { error: string | undefined; onP
         error={error}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onEnter(() => {
-          const [first] = search === typed.trim() && !query.isPlaceholderData ? (query.data ?? []) : [];
+          if (search === '' || search !== typed.trim() || query.isPlaceholderData || !query.data) return;
+          const [first] = query.data;
           if (first) onPick(first);
+          else setNew(true);
         })}
       />
       <PickList
@@ -52,6 +56,11 @@ export function PickCustomer({ error, onPick }: { error: string | undefined; onP
         })}
         onPick={onPick}
       />
+      {search !== '' && query.isSuccess ? (
+        <Button variant="subtle" size="xs" mt="xs" onClick={() => setNew(true)}>
+          New customer
+        </Button>
+      ) : null}
     </div>
   );
 }
