@@ -17,7 +17,7 @@ export interface DemoItem {
   isColdChain: boolean;
   maker: string;
   hsnSac: string;
-  /** In ml or puffs; null for what is counted. */
+  /** In ml, g or puffs; null for what is counted. */
   packSize: number | null;
   /** An index of the suppliers. */
   supplier: number;
@@ -147,6 +147,11 @@ const packSizes: Readonly<Record<string, number>> = {
   'Ascoril-LS syrup': 100,
   'Alex syrup': 100,
   'Digene gel': 200,
+  'Voveran Emulgel': 30,
+  'Candid cream': 20,
+  'Lulifin cream': 30,
+  'T-Bact ointment': 5,
+  'Betadine ointment': 20,
   Duphalac: 150,
   'Asthalin inhaler': 200,
   'Dexona injection': 2,

@@ -67,6 +67,10 @@ const PrescriptionLine = z.object({
     .object({ each: z.number(), perDay: z.number().nullable(), onDays: z.number(), unit: z.enum(units) })
     .nullable()
     .describe('The line in figures; null: counted, or written freely'),
+  needed: z
+    .int()
+    .nullable()
+    .describe('How many were prescribed, or were found to be needed when some were handed over; null: nobody counted'),
   dispensed: z.int(),
   products: z.array(Product).describe('The same salts, strength, form and release; what was prescribed first'),
   sameSalt: z.array(z.string()).describe('The same salts in another strength or form, in stock'),

@@ -35,7 +35,7 @@ export const ItemDetails = z.object({
     .max(10_000, 'At most 10,000')
     .nullable()
     .default(null)
-    .describe('What one bottle, vial or inhaler holds: ml or puffs, by the form'),
+    .describe('What one bottle, vial, tube or inhaler holds: ml, g or puffs, by the form'),
   barcode: text(60).default('').describe('What a scanner reads from the pack'),
   rack: text(40).default('').describe('Where it lies at this place'),
   hsnSac: text(8)

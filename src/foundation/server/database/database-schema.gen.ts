@@ -838,6 +838,7 @@ export interface Dispensings {
   isClosing: Generated<boolean>;
   isPaidFirst: Generated<boolean>;
   isPartial: boolean;
+  needed: Generated<Json>;
   number: number | null;
   patientId: string;
   prescriber: Generated<string>;
@@ -1380,8 +1381,8 @@ export interface MedicineReturns {
   billId: string | null;
   clinicId: Generated<string>;
   credit: Generated<number>;
-  dispensingId: string;
   creditLines: Generated<Json>;
+  dispensingId: string;
   fate: string;
   id: Generated<string>;
   isOwedAgain: Generated<boolean>;
@@ -1755,8 +1756,8 @@ export interface ScheduleH1Entries {
   patientName: string;
   pharmacist: string;
   prescriber: string;
-  quantity: number;
   prescriberAddress: Generated<string>;
+  quantity: number;
   registrationNumber: Generated<string>;
   serial: number;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { starterList } from '#modules/consultations/rules/drug-list.ts';
 import { asWritten } from '#modules/consultations/rules/prescribed-drug.ts';
 import { readLine } from '#modules/consultations/rules/prescription-line/prescription-line.ts';
-import { packUnitOf, quantityFor, regimenOfSigned, tooMany } from './quantity.ts';
+import { neededFor, packUnitOf, quantityFor, regimenOfSigned, tooMany } from './quantity.ts';
 
 /** What the doctor types | form, strength and what a pack holds | how many, or why it is asked. */
 const table = `// What is counted comes from the line itself.
@@ -80,7 +80,14 @@ mixtard 40 10-0-8u 30d | injection 40 IU/ml 10 | 2
 mixtard 40 10-0-8u 22d | injection 40 IU/ml 10 | 1
 mixtard 40 10 units bd 20d | injection 40 IU/ml 10 | 1
 mixtard 40 10-0-8u cont | injection 40 IU/ml 10 | To be continued
-// Nobody measures a cream.
+// Creams: half a gram a fingertip, where the tube says what it holds. It is an estimate.
+candid cream bd 2w | cream 1 % 15 | 1
+candid cream bd 2w | cream 1 % 10 | 2
+candid cream tds 3w | cream 1 % 30 | 2
+candid cream od 5d | cream 1 % 30 | 1
+diclo gel tds 5d | gel 1 % 30 | 1
+diclo gel qid 1m | gel 1 % 30 | 2
+candid cream bd cont | cream 1 % 15 | Applied, not measured
 candid cream bd 2w | cream 1 % | Applied, not measured
 diclo gel tds 5d | gel 1 % | Applied, not measured
 permite lotion od 1d | lotion 5 % | Applied, not measured
@@ -132,6 +139,16 @@ describe('how many are handed over', () => {
       quantity: 1,
       words: '50 ml needed: 1 × 60 ml',
     });
+  });
+
+  test('of a cream is said to be about so much, and is no limit', () => {
+    const drug = signed('candid cream bd 2w');
+    const prescribed = { drug, regimen: regimenOfSigned(drug, starterList) };
+    const tube = { form: 'cream', strength: '1 %', packSize: 15 };
+    const proposed = quantityFor(prescribed, tube);
+    expect(proposed).toEqual({ quantity: 1, words: 'Applied 28 times, about 14 g: 1 × 15 g', isEstimate: true });
+    expect(tooMany({ prescribed: null, dispensed: 0 }, 3, () => proposed)).toBeNull();
+    expect(neededFor(prescribed, tube)).toBeNull();
   });
 
   test.each([

@@ -4,8 +4,10 @@ import { onceNow, type Unit } from '#modules/consultations/rules/prescription-li
 import { readLine } from '#modules/consultations/rules/prescription-line/prescription-line.ts';
 import type { Regimen } from '#modules/consultations/rules/prescription-line/regimen.ts';
 
-/** What is measured to the last of a pack, and in what its packs are sold. All else is counted by the piece. */
-const packUnits: Readonly<Record<string, 'ml' | 'puffs'>> = {
+type PackUnit = 'ml' | 'g' | 'puffs';
+
+/** What is measured, and in what its packs are sold. All else is counted by the piece. */
+const packUnits: Readonly<Record<string, PackUnit>> = {
   syrup: 'ml',
   mouthwash: 'ml',
   drops: 'ml',
@@ -14,9 +16,12 @@ const packUnits: Readonly<Record<string, 'ml' | 'puffs'>> = {
   injection: 'ml',
   inhaler: 'puffs',
   'nasal spray': 'puffs',
+  cream: 'g',
+  ointment: 'g',
+  gel: 'g',
 };
 
-export const packUnitOf = (form: string): 'ml' | 'puffs' | null => packUnits[form] ?? null;
+export const packUnitOf = (form: string): PackUnit | null => packUnits[form] ?? null;
 
 /** What a signed line says in figures; null when it is not read today as it was signed. */
 export function regimenOfSigned(signed: PrescribedDrug & { text: string }, list: DrugList): Regimen | null {
@@ -46,9 +51,13 @@ interface Proposed {
   quantity: number | null;
   /** What it is computed from, or why it is not. */
   words: string;
+  /** Who hands it over sees how large the skin is: neither a limit nor owed. */
+  isEstimate?: true;
 }
 
 const dropsInMl = 20;
+/** What a fingertip of cream weighs, in grams; it covers two palms (Long and Finlay, 1991). */
+const fingertip = 0.5;
 const roundingSlack = 1e-9;
 const wholeUp = (amount: number) => Math.ceil(amount - roundingSlack);
 const asked = (why: string): Proposed => ({ quantity: null, words: `${why}. Enter how many.` });
@@ -66,21 +75,43 @@ const unitNames: Record<Unit, string> = {
 export function quantityFor({ drug, regimen }: Prescribed, pack: Pack): Proposed {
   if (drug.quantity !== null) return { quantity: drug.quantity, words: `${drug.quantity} prescribed` };
   if (!regimen) return asked('Written freely');
-  if (regimen.unit === 'application') return asked('Applied, not measured');
   const { each } = regimen;
+  const isApplied = regimen.unit === 'application';
   const isOnce = drug.dose.endsWith(onceNow);
   if (!isOnce && (regimen.perDay === null || drug.days === null)) {
+    if (isApplied) return asked('Applied, not measured');
     return asked(drug.dose.endsWith('when needed') ? 'Taken when needed' : 'To be continued');
   }
   const perDose = isOnce ? each : (regimen.perDay ?? 0);
   const days = isOnce ? 1 : (drug.days ?? 0) * regimen.onDays;
   const total = perDose * days;
   if (regimen.unit === 'count') return { quantity: wholeUp(total), words: `${shown(total)} needed` };
+  if (isApplied) return tubesFor(total, pack);
   if (pack.packSize === null) return asked(`${shown(total)} ${unitNames[regimen.unit]} needed, no pack size recorded`);
   const packs = packsFor({ ...regimen, perDay: perDose }, days, { ...pack, packSize: pack.packSize });
   if (packs === null) return asked(`${shown(total)} ${unitNames[regimen.unit]} needed`);
-  const size = `${shown(pack.packSize)} ${packUnitOf(pack.form) ?? ''}`.trim();
-  return { quantity: packs, words: `${shown(total)} ${unitNames[regimen.unit]} needed: ${packs} × ${size}` };
+  return { quantity: packs, words: `${shown(total)} ${unitNames[regimen.unit]} needed: ${packs} × ${sizeText(pack)}` };
+}
+
+const sizeText = ({ form, packSize }: Pack) => `${shown(packSize ?? 0)} ${packUnitOf(form) ?? ''}`.trim();
+
+/** A fingertip each time. Lotions are poured over anything from a scalp to a whole body. */
+function tubesFor(times: number, pack: Pack): Proposed {
+  if (packUnitOf(pack.form) !== 'g' || pack.packSize === null) return asked('Applied, not measured');
+  const grams = times * fingertip;
+  const tubes = wholeUp(grams / pack.packSize);
+  const often = times === 1 ? 'once' : `${shown(times)} times`;
+  return {
+    quantity: tubes,
+    words: `Applied ${often}, about ${shown(grams)} g: ${tubes} × ${sizeText(pack)}`,
+    isEstimate: true,
+  };
+}
+
+/** How many are needed, where that is no estimate. */
+export function neededFor(prescribed: Prescribed, pack: Pack): number | null {
+  const { quantity, isEstimate } = quantityFor(prescribed, pack);
+  return isEstimate ? null : quantity;
 }
 
 /** Why so many pieces are too many for a line, by what was prescribed or by what dose and days need; null: they are not. */
@@ -90,7 +121,8 @@ export function tooMany(
   needed: () => Proposed | null,
 ): string | null {
   const proposed = prescribed === null ? needed() : { quantity: prescribed, words: `${prescribed} prescribed` };
-  if (!proposed || proposed.quantity === null || dispensed + quantity <= proposed.quantity) return null;
+  if (!proposed || proposed.isEstimate || proposed.quantity === null) return null;
+  if (dispensed + quantity <= proposed.quantity) return null;
   return `${proposed.words}, ${dispensed} dispensed already`;
 }
 

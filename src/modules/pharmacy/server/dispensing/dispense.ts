@@ -17,7 +17,7 @@ import { rideClinicDay } from '../clinic-day.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';
 import { checkSignature, writeSignatures } from '../registers/second-signature.ts';
-import { judgePrescribed } from './judge-prescribed.ts';
+import { judgePrescribed, neededPacks } from './judge-prescribed.ts';
 import { planParts } from './plan-parts.ts';
 import { filledLines, type PrescriptionRow, prescriptionRow } from './read-queue.ts';
 import { findPrescribed, writeSubstitutions } from './substitutions.ts';
@@ -65,7 +65,8 @@ export const dispense = writeUseCase(
       const lacks = [...faults, ...overrideFaults(input.lines, checks), ...registerFaults(sale), ...signed.faults];
       if (lacks.length > 0) throw fieldFaults(lacks);
 
-      const filled = filledLines(row).map((line, at) => ({
+      const needed = neededPacks(row, { products, list }, input.lines);
+      const filled = filledLines({ ...row, needed: { ...row.needed, ...needed } }).map((line, at) => ({
         ...line,
         dispensed: line.dispensed + (input.lines.find((asked) => asked.line === at)?.quantity ?? 0),
       }));
@@ -80,6 +81,7 @@ export const dispense = writeUseCase(
         isClosing: input.isClosing,
         isPaidFirst,
         isPartial: state !== 'done',
+        needed: JSON.stringify(needed),
         address: registerAddress(sale),
       };
       await ride(db, db.insertInto('dispensings').values(dispensing));

@@ -118,6 +118,32 @@ describe('a signed prescription', () => {
     expect(await hand(1)).toMatchObject({ state: 'done' });
   });
 
+  test('of a syrup that is not all in stock owes the bottles that dose and days need', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item } = await openCounter(clinic, {
+      item: { form: 'syrup', strength: '250 mg/5 ml', packSize: 60 },
+    });
+    const id = await (await openPrescriber(clinic)).sign('pcm syp 250 5ml tds 5d');
+    const hand = (after: number, quantity: number) =>
+      counter.dispense({ id, after, lines: [{ line: 0, itemId: item.id, quantity }] });
+    const first = await hand(0, 1);
+    expect(first).toMatchObject({ state: 'partial' });
+    expect(await counter.prescription({ id })).toMatchObject({
+      state: 'partial',
+      lines: [{ needed: 2, dispensed: 1 }],
+    });
+    expect(await counter.prescriptions({})).toMatchObject([{ id, state: 'partial' }]);
+    expect((await refusalOf(hand(1, 2))).fieldErrors).toEqual([
+      { field: 'lines.0.quantity', message: '75 ml needed: 2 × 60 ml, 1 dispensed already' },
+    ]);
+    expect(await hand(1, 1)).toMatchObject({ state: 'done' });
+    await counter.takeBack({ id: first.id });
+    expect(await counter.prescription({ id })).toMatchObject({
+      state: 'partial',
+      lines: [{ needed: 2, dispensed: 1 }],
+    });
+  });
+
   test('is dispensed by who has seen what was dispensed before, and not once it is closed', async () => {
     const clinic = await server.newClinic();
     const { counter, item } = await openCounter(clinic);

@@ -3,11 +3,11 @@ import type { SignedDrug } from '#modules/consultations/contract.ts';
 import type { DrugList } from '#modules/consultations/rules/drug-list.ts';
 import { withMedicines } from '#modules/consultations/rules/kept-medicines.ts';
 import type { HandedLine } from '../../contract-dispensing.ts';
-import { quantityFor, regimenOfSigned, tooMany } from '../../rules/dispensing/quantity.ts';
+import { neededFor, quantityFor, regimenOfSigned, tooMany } from '../../rules/dispensing/quantity.ts';
 import type { FitOf } from '../../rules/dispensing/substitution.ts';
 import type { KeptProduct } from './find-products.ts';
 import type { Judge } from './plan-parts.ts';
-import { filledLines, type PrescriptionRow } from './read-queue.ts';
+import type { PrescriptionRow } from './read-queue.ts';
 
 interface Kept {
   products: readonly KeptProduct[];
@@ -16,22 +16,43 @@ interface Kept {
   list: DrugList;
 }
 
+/** Only of lines that say no number: it takes a while. */
+const inFigures = (drug: SignedDrug, { products, list }: Omit<Kept, 'fits'>) => ({
+  drug,
+  regimen: regimenOfSigned(drug, withMedicines(list, products)),
+});
+
 /** A line gets what was prescribed, or another brand of it with a reason, and no more of it. */
 export function judgePrescribed(row: PrescriptionRow, { products, fits, list }: Kept): Judge<HandedLine> {
-  const filled = filledLines(row);
-  const neededOf = (drug: SignedDrug | undefined, product: KeptProduct) =>
-    drug ? quantityFor({ drug, regimen: regimenOfSigned(drug, withMedicines(list, products)) }, product) : null;
   return ({ line, quantity, reason, isPrescriberAgreed }, product) => {
-    const fill = filled[line];
+    const drug = row.prescribed[line];
     const fit = product && fits[line]?.(product);
-    if (!fit || !fill) {
+    if (!fit || !drug) {
       return { field: 'itemId', message: 'This is not what was prescribed. Choose another product.' };
     }
     if (fit.insteadOf && !isReason(reason)) return { field: 'reason', message: reasonNeeded };
     if (fit.needsPrescriber && !isPrescriberAgreed) {
       return { field: 'isPrescriberAgreed', message: 'Ask the prescriber before another brand is handed over' };
     }
-    const message = tooMany(fill, quantity, () => neededOf(row.prescribed[line], product));
+    const fill = { prescribed: drug.quantity, dispensed: row.dispensed[line] ?? 0 };
+    const message = tooMany(fill, quantity, () => quantityFor(inFigures(drug, { products, list }), product));
     return message ? { field: 'quantity', message } : null;
   };
+}
+
+/** How many packs each line needs that says no number, by what is handed over for it. */
+export function neededPacks(
+  row: PrescriptionRow,
+  kept: Omit<Kept, 'fits'>,
+  lines: readonly HandedLine[],
+): Record<string, number> {
+  return Object.fromEntries(
+    lines.flatMap(({ line, itemId }) => {
+      const drug = row.prescribed[line];
+      const product = kept.products.find((one) => one.itemId === itemId);
+      if (!product || drug?.quantity !== null) return [];
+      const needed = neededFor(inFigures(drug, kept), product);
+      return needed === null ? [] : [[line, needed]];
+    }),
+  );
 }

@@ -15,7 +15,7 @@ import { readRunning } from '../checks/read-running.ts';
 import { readBlocked } from '../recalls/read-blocked.ts';
 import type { KeptProduct } from './find-products.ts';
 import { readDispensings } from './read-dispensings.ts';
-import { type PrescriptionRow, personOf, prescriptionRow } from './read-queue.ts';
+import { filledLines, type PrescriptionRow, personOf, prescriptionRow } from './read-queue.ts';
 import { findPrescribed } from './substitutions.ts';
 
 /** In stock first, and among those what was prescribed before what can stand in for it. */
@@ -35,7 +35,8 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
     ${prescriptionRow} where note.id = ${input.id} and note.prescribed is not null`.execute(clinic);
   const [row] = rows;
   if (!row) throw errors.NOT_FOUND();
-  const { patientId, prescribed, dispensed, address, allergies } = row;
+  const { patientId, prescribed, address, allergies } = row;
+  const filled = filledLines(row);
   const [products, dispensings, list, running] = await Promise.all([
     findPrescribed(clinic, prescribed),
     readDispensings(clinic, input.id),
@@ -62,7 +63,8 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
       howToTake: howToTake(drug, language),
       // What is counted says how many by itself.
       regimen: drug.quantity === null ? regimenOfSigned(drug, withMedicines(list, products)) : null,
-      dispensed: dispensed[line] ?? 0,
+      needed: filled[line]?.prescribed ?? null,
+      dispensed: filled[line]?.dispensed ?? 0,
       products: fitting.map((product) => ({ ...product, blocked: blockedOf(product.itemId) })),
       sameSalt: others.map(({ name, form, available }) => `${name} (${form}, ${available})`),
       checks: checks[line] ?? { asked: [], noted: [] },

@@ -19,6 +19,8 @@ export interface PrescriptionRow extends Omit<QueuedPrescription, 'state' | 'dru
   language: string | null;
   /** How many were handed over, by line, less what came back and is still needed. */
   dispensed: Record<string, number>;
+  /** How many packs dose and days need, by line, where some were handed over and it is not written. */
+  needed: Record<string, number>;
   /** Nobody wants the rest; not any more once something came back that is still needed. */
   isClosed: boolean;
   /** How often something was handed over, also what came back. */
@@ -40,6 +42,10 @@ export const prescriptionRow = sql`
               where dispensings.clinic_id = note.clinic_id and dispensings.consultation_id = note.id
                 and back.is_owed_again is not false
               group by movement.line) as filled), '{}') as dispensed,
+         coalesce((
+           select jsonb_object_agg(line.key, line.value order by given.number) from dispensings as given
+            cross join lateral jsonb_each(given.needed) as line
+            where given.clinic_id = note.clinic_id and given.consultation_id = note.id and given.returned_at is null), '{}') as needed,
          (select count(*)::int from dispensings
            where clinic_id = note.clinic_id and consultation_id = note.id) as dispensings,
          exists (select from dispensings
@@ -62,8 +68,15 @@ export const prescriptionRow = sql`
     left join doctors on doctors.clinic_id = note.clinic_id and doctors.user_id = note.signed_by`;
 
 /** What each line asks for and got. */
-export const filledLines = ({ prescribed, dispensed }: Pick<PrescriptionRow, 'prescribed' | 'dispensed'>) =>
-  prescribed.map((drug, line) => ({ prescribed: drug.quantity, dispensed: dispensed[line] ?? 0 }));
+export const filledLines = ({
+  prescribed,
+  needed,
+  dispensed,
+}: Pick<PrescriptionRow, 'prescribed' | 'needed' | 'dispensed'>) =>
+  prescribed.map((drug, line) => ({
+    prescribed: drug.quantity ?? needed[line] ?? null,
+    dispensed: dispensed[line] ?? 0,
+  }));
 
 /** Whom a prescription is for, and how far it is dispensed. */
 export function personOf(row: PrescriptionRow) {

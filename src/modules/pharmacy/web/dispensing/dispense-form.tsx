@@ -11,9 +11,10 @@ import { faultsOf } from '../faults-of.ts';
 import styles from '../handed-lines.module.css';
 import { noSignature, SecondSignature } from '../second-signature.tsx';
 import { DispenseLine } from './dispense-line.tsx';
-import { type Handed, handedOf, isNothing, proposal } from './proposal.ts';
+import { type Handed, handedOf, isNothing, neededBy, proposal } from './proposal.ts';
 import { ScanCheck } from './scan-check.tsx';
 import type { Dispense } from './use-dispense.ts';
+import { useLabelsAtOnce } from './use-labels-at-once.ts';
 
 interface DispenseFormProps {
   prescription: Prescription;
@@ -29,13 +30,14 @@ export function DispenseForm({ prescription, dispense, onTyped }: DispenseFormPr
   const [isClosing, setClosing] = useState(false);
   const [address, setAddress] = useState('');
   const [signature, setSignature] = useState(noSignature);
+  const labels = useLabelsAtOnce();
   const asked = handed.flatMap((one, line) =>
     one.itemId && !isNothing(one.quantity) && owedOf(filled(line)) !== 0 ? [{ line, ...one }] : [],
   );
 
   function filled(line: number) {
-    const found = lines[line];
-    return { prescribed: found?.drug.quantity ?? null, dispensed: found?.dispensed ?? 0 };
+    const [found, one] = [lines[line], handed[line]];
+    return { prescribed: found ? neededBy(found, one?.itemId ?? '') : null, dispensed: found?.dispensed ?? 0 };
   }
 
   function change(at: number, changes: Partial<Handed>) {
@@ -80,6 +82,7 @@ export function DispenseForm({ prescription, dispense, onTyped }: DispenseFormPr
           ...{ id, patientId, after: dispensings.length, lines: asked, address },
           signature: controlled ? signature : noSignature,
           isClosing: isClosing && leavesSome,
+          isLabelled: labels.isAtOnce,
         })
       }
     >
@@ -129,6 +132,12 @@ export function DispenseForm({ prescription, dispense, onTyped }: DispenseFormPr
           onChange={(event) => setClosing(event.currentTarget.checked)}
         />
       ) : null}
+      <Checkbox
+        label="Print labels"
+        description="Remembered on this computer"
+        checked={labels.isAtOnce}
+        onChange={(event) => labels.choose(event.currentTarget.checked)}
+      />
     </SubmitForm>
   );
 }

@@ -28,7 +28,8 @@ function batchText(product: Product, quantity: number): string {
 /** How many were prescribed, or need to be handed over. */
 function saidOf(line: PrescriptionLine, product: Product | undefined): string {
   if (line.drug.quantity !== null) return `${countText(line.drug.quantity)} prescribed`;
-  return product && line.dispensed === 0 ? quantityFor(line, product).words : 'Quantity not prescribed';
+  if (product && line.dispensed === 0) return quantityFor(line, product).words;
+  return line.needed === null ? 'Quantity not prescribed' : `${countText(line.needed)} needed`;
 }
 
 function NoProduct({ line }: { line: PrescriptionLine }) {

@@ -1,6 +1,6 @@
 import type { HandedLine, PrescriptionLine, Product } from '../../contract-dispensing.ts';
 import { owedOf } from '../../rules/dispensing/dispensing.ts';
-import { quantityFor } from '../../rules/dispensing/quantity.ts';
+import { neededFor, quantityFor } from '../../rules/dispensing/quantity.ts';
 import type { substitutionReasons } from '../../rules/dispensing/substitution.ts';
 
 /** What a line gets. A quantity of 0, or none: nothing of it now. */
@@ -10,7 +10,13 @@ export const isNothing = (quantity: number) => quantity === 0 || Number.isNaN(qu
 
 const outOfStock: (typeof substitutionReasons)[number] = 'Out of stock';
 
-export const owedBy = ({ drug, dispensed }: PrescriptionLine) => owedOf({ prescribed: drug.quantity, dispensed });
+/** How many are needed in all, of a product where the line does not say. */
+export function neededBy(line: PrescriptionLine, itemId: string): number | null {
+  const product = line.products.find((kept) => kept.itemId === itemId);
+  return line.needed ?? (product && line.dispensed === 0 ? neededFor(line, product) : null);
+}
+
+export const owedBy = ({ needed, dispensed }: PrescriptionLine) => owedOf({ prescribed: needed, dispensed });
 
 const nothing: Handed = { itemId: '', quantity: 0, reason: '', isPrescriberAgreed: false, overrideReason: '' };
 
