@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { Charge } from '#modules/billing/rules/bill.ts';
+import { pdfText } from '../../src/foundation/server/testing/pdf-text.ts';
 import { callAs, countedKeys, newPatient } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
@@ -10,26 +13,51 @@ async function sign(request: APIRequestContext, lines: readonly object[]) {
   const { id: doctorId } = await doctor.get('/auth/me');
   const { id } = await desk.post('/appointments/walk-ins', { patientId, doctorId });
   await doctor.post(`/consultations/${id}/complete`, { version: 0, lines });
-  return firstName;
+  return { firstName, patientId };
 }
 
 const stocked = { form: 'tablet', schedule: 'OTC', unitPrice: 500, reorderLevel: 0, reorderQuantity: 10 };
 const batch = (batchNumber: string, year: number) => ({ batchNumber, expiryDate: `${year}-12-31`, quantity: 20 });
 
-test('three lines that are in stock are dispensed with at most six keys', async ({ page, request }) => {
+test('three lines that are in stock go from prescription to labels with at most six keys, and to the receipt', async ({
+  page,
+  request,
+}) => {
   const lines = ['thyronorm 50 100 5d', 'glycomet 500 101 5d', 'teczine 5 001 5d'].map((text) => ({ text }));
-  const firstName = await sign(request, lines);
+  const { firstName, patientId } = await sign(request, lines);
   await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
   const name = `Dispense: ${firstName}`;
+  const dialog = page.getByRole('dialog', { name });
+  // Once for a counter: its browser remembers it.
+  await page.getByRole('button', { name }).click();
+  await dialog.getByLabel('Print labels').check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+
   await page.getByRole('button', { name }).focus();
   const keys = countedKeys(page);
   await keys.press('Enter');
-  const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByLabel('Quantity')).toHaveCount(lines.length);
   await expect(dialog.getByLabel('Scan to check')).toBeFocused();
+  const printed = page.waitForEvent('download');
   await keys.press('Enter');
   await expect(page.getByText(`${firstName}: dispensed`)).toBeVisible();
+  const labels = pdfText(readFileSync(await (await printed).path()));
+  for (const name of ['Thyronorm 50 × 5', 'Glycomet 500 × 10', 'Teczine 5 × 5']) expect(labels).toContain(name);
   expect(keys.count).toBeLessThanOrEqual(6);
+
+  const desk = await callAs(request);
+  const charges: Charge[] = await desk.get(`/patients/${patientId}/charges`);
+  const medicines = charges.filter(({ source }) => source === 'dispensing');
+  const bill = await desk.post('/bills', { patientId, lines: medicines });
+  await openAs(page, 'receptionist', `/hospital/patients/${patientId}`);
+  await page.getByRole('button', { name: `Open bill ${bill.billNumber}` }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'PDF' }).click();
+  const receipt = pdfText(readFileSync(await (await saved).path()));
+  expect(receipt).toMatch(/Thyronorm 50 \(Levothyroxine 50 mcg\), .*batch .*exp\. \d\d\/\d\d\/\d{4}/);
+  expect(receipt).toContain('HSN 3004');
 });
 
 test('what is scanned is checked, and another brand is handed over with a reason', async ({ page, request }) => {
@@ -45,7 +73,7 @@ test('what is scanned is checked, and another brand is handed over with a reason
   });
   await counter.post(`/pharmacy/items/${kept.id}/batches`, batch('AR2', 2091));
   await counter.post('/pharmacy/items', { ...salts, name: other, batch: batch('BR1', 2090) });
-  const firstName = await sign(request, [{ text: `${named} daily`, isAsWritten: true }]);
+  const { firstName } = await sign(request, [{ text: `${named} daily`, isAsWritten: true }]);
 
   await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
   await page.getByRole('button', { name: `Dispense: ${firstName}` }).click();

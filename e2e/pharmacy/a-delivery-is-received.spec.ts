@@ -3,7 +3,7 @@ import { callAs } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('a pharmacist receives a delivery with its invoice and sends a damaged part of it back', async ({
+test('a pharmacist reorders, receives the delivery with its invoice, which is to be paid, and sends a part of it back', async ({
   page,
   request,
 }) => {
@@ -17,17 +17,21 @@ test('a pharmacist receives a delivery with its invoice and sends a damaged part
     supplier,
     unitPrice: 250,
     reorderLevel: 0,
-    reorderQuantity: 1,
+    reorderQuantity: 100,
   });
 
-  await openAs(page, 'pharmacist', '/hospital/pharmacy?view=purchases');
-  await page.getByRole('button', { name: 'Receive goods' }).click();
+  await openAs(page, 'pharmacist', '/hospital/pharmacy');
+  await page.getByLabel('Search medicines').fill(name);
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Reorder' }).click();
+  await expect(page.getByText(`${name}: 100 on the purchase list`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByText(/^Purchase list/).click();
+  await page.getByRole('region', { name: supplier }).getByRole('button', { name: 'Mark as ordered' }).click();
+  await page.getByRole('button', { name: `Receive the order of ${supplier}` }).click();
   const receipt = page.getByRole('dialog', { name: 'Receive goods' });
   await expect(receipt.getByLabel('Invoice number')).toBeFocused();
-  await receipt.getByLabel('Supplier').selectOption(supplier);
   await receipt.getByLabel('Invoice number').fill(`INV-${mark}`);
-  await receipt.getByLabel('Add a medicine').fill(name);
-  await receipt.getByRole('button', { name }).click();
   const line = receipt.getByRole('group', { name });
   await line.getByLabel('Batch').fill(batch);
   await line.getByLabel('Expiry', { exact: true }).fill('12/2090');
@@ -62,4 +66,8 @@ test('a pharmacist receives a delivery with its invoice and sends a damaged part
   await expect(page.getByRole('listitem').filter({ hasText: supplier }).filter({ hasText: 'CN-4' })).toContainText(
     'Credited',
   );
+
+  await openAs(page, 'receptionist', '/hospital/accounts?view=payables');
+  await page.getByRole('button', { name: `Open bill INV-${mark} of ${supplier}` }).click();
+  await expect(page.getByRole('dialog', { name: supplier, exact: true })).toContainText('₹144');
 });

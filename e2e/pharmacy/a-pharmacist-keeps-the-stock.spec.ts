@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { pdfText } from '../../src/foundation/server/testing/pdf-text.ts';
 import { callAs } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
@@ -211,6 +212,13 @@ test('a Schedule H1 drug needs the address and stands in the register, which is 
     page.getByRole('button', { name: 'CSV' }).click(),
   ]);
   expect(readFileSync(await file.path(), 'utf8')).toContain(name);
+  const [paper] = await Promise.all([
+    page.waitForEvent('download', { timeout: 45_000 }),
+    page.getByRole('button', { name: 'PDF' }).click(),
+  ]);
+  const register = pdfText(readFileSync(await paper.path()));
+  for (const words of ['Schedule H1 register', name.split(' ')[0] ?? '', 'Tarnaka', 'Cefixime', 'Alkem'])
+    expect(register).toContain(words);
 });
 
 /** A name in letters alone, as brands are written. */

@@ -131,6 +131,14 @@ export const purchaseEndpoints = {
       NOT_FOUND: { status: 404, message: 'Order not found.' },
       NO_ADDRESS: { status: 409, message: "Enter the supplier's e-mail first." },
     }),
+  orderPdf: endpoint('GET', '/pharmacy/purchases/pdf', {
+    opensPatient: 'none',
+    access: pharmacyRoles,
+    summary: 'An order as it goes to its supplier, as a PDF',
+  })
+    .input(z.object({ id }))
+    .output(z.file())
+    .errors({ NOT_FOUND: { status: 404, message: 'Order not found.' } }),
   undoOrdered: endpoint('DELETE', '/pharmacy/purchases/{id}', {
     access: pharmacyRoles,
     summary: 'Put an order back on the purchase list',

@@ -104,6 +104,12 @@ export const casesOfThePharmacy: AccessCases = {
       return { id: (await counter.markOrdered({ supplierId })).id };
     },
   },
+  'pharmacy.orderPdf': {
+    input: async (clinic) => {
+      const { counter, supplierId } = await newPurchase(clinic);
+      return { id: (await counter.markOrdered({ supplierId })).id };
+    },
+  },
   'pharmacy.undoOrdered': {
     input: async (clinic) => {
       const { counter, supplierId } = await newPurchase(clinic);
@@ -143,13 +149,13 @@ export const casesOfThePharmacy: AccessCases = {
   'pharmacy.h1RegisterCsv': { input: () => november },
   'pharmacy.h1RegisterPdf': { input: () => november },
   'pharmacy.findCustomers': { input: () => ({ search: 'asha' }) },
+  'pharmacy.addCustomer': { input: () => ({ firstName: 'Ravi', phone: '98480 12345', sex: 'male' }) },
   'pharmacy.customer': { input: async (clinic) => ({ id: await addPatient(clinic.as('receptionist')) }) },
   'pharmacy.sales': {},
   'pharmacy.sell': {
     input: async (clinic) => ({
       patientId: await addPatient(clinic.as('receptionist')),
       lines: [{ itemId: (await newStock(clinic)).item.id, quantity: 1 }],
-  'pharmacy.addCustomer': { input: () => ({ firstName: 'Ravi', phone: '98480 12345', sex: 'male' }) },
     }),
   },
   'pharmacy.recalls': {},
@@ -177,6 +183,7 @@ export const casesOfThePharmacy: AccessCases = {
   'pharmacy.approveStocktake': { input: () => ({ id: nowhere }), allowed: 404 },
   'pharmacy.figures': {},
   'pharmacy.controlledRegister': { input: () => november },
+  'pharmacy.controlledRegisterCsv': { input: () => november },
   'pharmacy.controlledRegisterPdf': { input: () => november },
   'pharmacy.secondSigners': {},
   'pharmacy.signHandOver': {
@@ -184,7 +191,6 @@ export const casesOfThePharmacy: AccessCases = {
       patientId: nowhere,
       lines: [{ itemId: nowhere, quantity: 1 }],
       signerId: (await joinClinic(server, clinic, 'doctor')).id,
-  'pharmacy.controlledRegisterCsv': { input: () => november },
       secret: goodPassword,
     }),
   },

@@ -9,6 +9,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'le
   fileName: string;
   /** What is said when it fails, with Retry. */
   failureTitle: string;
+  'aria-label'?: string;
 }
 
 /** Fetches a file that the server makes for it. */

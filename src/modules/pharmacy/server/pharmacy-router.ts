@@ -27,6 +27,7 @@ import { listPurchases } from './purchase/list-purchases.ts';
 import { listSuppliers } from './purchase/list-suppliers.ts';
 import { mailOrder } from './purchase/mail-order.ts';
 import { markOrdered } from './purchase/mark-ordered.ts';
+import { orderPdf } from './purchase/order-paper.ts';
 import { removePurchase } from './purchase/remove-purchase.ts';
 import { reorderItem } from './purchase/reorder-item.ts';
 import { undoOrdered } from './purchase/undo-ordered.ts';
@@ -42,8 +43,8 @@ import { controlledCsv, controlledPdf, showControlled } from './registers/contro
 import { listSigners, signHandOver } from './registers/second-signature.ts';
 import { registerCsv, registerPdf, showRegister } from './registers/show-register.ts';
 import { signMovement } from './registers/sign-movement.ts';
-import { findCustomers } from './sales/find-customers.ts';
 import { addCustomer } from './sales/add-customer.ts';
+import { findCustomers } from './sales/find-customers.ts';
 import { getCustomer } from './sales/get-customer.ts';
 import { listSales } from './sales/list-sales.ts';
 import { returnMedicines } from './sales/return-medicines.ts';
@@ -81,6 +82,7 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   setRest,
   markOrdered,
   mailOrder,
+  orderPdf,
   undoOrdered,
   prescriptions: listPrescriptions,
   findPrescriptions,
@@ -95,9 +97,9 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   h1RegisterCsv: registerCsv,
   h1RegisterPdf: registerPdf,
   findCustomers,
+  addCustomer,
   customer: getCustomer,
   sales: listSales,
-  addCustomer,
   sell,
   recalls: listRecalls,
   recall: openRecall,
@@ -116,11 +118,11 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   transfer: transferStock,
   figures: showFigures,
   controlledRegister: showControlled,
+  controlledRegisterCsv: controlledCsv,
   controlledRegisterPdf: controlledPdf,
   secondSigners: listSigners,
   signHandOver,
   signMovement,
-  controlledRegisterCsv: controlledCsv,
   coldPlaces: listColdPlaces,
   addColdPlace,
   readTemperature,

@@ -10,7 +10,8 @@ interface SentOrder {
   clinic: RegisterSheet['clinic'];
   /** Empty: from before orders had one. */
   number: string;
-  supplier: string;
+  /** Null: nobody is named. */
+  supplier: string | null;
   /** DD/MM/YYYY */
   day: string;
   lines: readonly OrderedItem[];
@@ -27,7 +28,7 @@ const columns = [
 export const orderSheet = ({ clinic, number, supplier, day, lines }: SentOrder): RegisterSheet => ({
   title: `Purchase order ${number}`.trim(),
   clinic,
-  period: `${supplier}, ${day}`,
+  period: [supplier, day].filter(Boolean).join(', '),
   columns,
   rows: lines.map(({ name, about, quantity }, at) => [String(at + 1), name, about, quantity]),
 });

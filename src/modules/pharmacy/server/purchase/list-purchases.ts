@@ -6,7 +6,7 @@ import { pharmacyContract } from '../../contract.ts';
 import type { PurchaseGroup, PurchaseLine, PurchaseOrder } from '../../contract-purchases.ts';
 import { clinicDay } from '../clinic-day.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';
-import { orderKey } from './mail-order.ts';
+import { orderKey } from './order-paper.ts';
 
 interface Row extends PurchaseLine {
   supplierId: string | null;

@@ -14,6 +14,10 @@ test('an order goes to its supplier by e-mail once, again only after it failed, 
   const { toOrder } = await counter.purchases();
   const supplier = toOrder[0]?.supplier ?? { id: '', phone: '', address: '' };
   const { id } = await counter.markOrdered({ supplierId: supplier.id });
+  const file = await counter.orderPdf({ id });
+  expect(pdfText(Buffer.from(await file.arrayBuffer()))).toContain(
+    `Purchase order PO/${financialYear(inDays(0))}/0001`,
+  );
   expect((await refusalOf(counter.mailOrder({ id }))).code).toBe('NO_ADDRESS');
   const change = (email: string) => counter.changeSupplier({ id: supplier.id, email });
   expect(await refusalOf(change('not an address'))).toMatchObject({ fieldErrors: [{ field: 'email' }] });

@@ -7,6 +7,7 @@ import type { HandedLine, Prescription } from '../../contract-dispensing.ts';
 import { pharmacyApi } from '../api.ts';
 import { proveSignature } from '../prove-signature.ts';
 import type { TypedSignature } from '../second-signature.tsx';
+import { printLabels } from './use-labels-at-once.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 interface Dispensing {
@@ -17,6 +18,7 @@ interface Dispensing {
   isClosing: boolean;
   address: string;
   signature: TypedSignature;
+  isLabelled: boolean;
 }
 
 /** Dispenses, with Undo. Until the answer is known the prescription is shown as it was when it was sent. */
@@ -26,13 +28,14 @@ export function useDispense(latest: Prescription | undefined, onDone: () => void
   const takeBack = useTakeBack();
   const prescription = sent ?? latest;
   const dispense = useMutation({
-    mutationFn: async ({ signature, patientId, ...asked }: Dispensing) =>
+    mutationFn: async ({ signature, patientId, isLabelled, ...asked }: Dispensing) =>
       pharmacyApi.dispense.call({
         ...asked,
         secondSignature: await proveSignature(signature, { patientId, lines: asked.lines }),
       }),
     onMutate: () => setSent(prescription),
-    onSuccess: ({ id, state, isUnpaid }) => {
+    onSuccess: ({ id, state, isUnpaid }, { isLabelled, lines }) => {
+      if (isLabelled && lines.length > 0) void printLabels(id);
       const words = isUnpaid ? 'to be paid, then handed over' : state === 'done' ? 'dispensed' : 'partly dispensed';
       const name = prescription ? `${fullName(prescription)}: ` : '';
       offerUndo(id, `${name}${words}`, () => takeBack.mutate({ id }));

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { countText } from '#foundation/shared/text/count-text.ts';
+import { DownloadButton } from '#foundation/ui/lists/download-button.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { PurchaseLine, PurchaseOrder } from '../../contract-purchases.ts';
@@ -55,6 +56,16 @@ export function OrderedList({ orders, onReceive }: OrderedListProps) {
               </ul>
             </div>
             <Group gap="xs">
+              <DownloadButton
+                path={`/pharmacy/purchases/pdf?id=${order.id}`}
+                fileName={`purchase-order-${order.orderedAt.slice(0, 10)}.pdf`}
+                failureTitle="Couldn't create the order"
+                size="xs"
+                variant="default"
+                aria-label={`Order ${order.number} as PDF`}
+              >
+                PDF
+              </DownloadButton>
               <MailStep order={order} />
               <Button
                 variant="default"
