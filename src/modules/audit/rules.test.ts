@@ -34,6 +34,7 @@ test('ids are told by name or not at all, times as people write them, words with
     'kind: walk in',
   ]);
   expect(idsIn(after)).toEqual([doctor, visit]);
+  expect(idsIn({ 'part 1': { id: visit, moved_by: doctor, note: null } })).toEqual([doctor]);
 });
 
 test.each([

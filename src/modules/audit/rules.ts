@@ -81,11 +81,13 @@ const isId = (value: unknown): value is string =>
 
 export type Columns = Readonly<Record<string, unknown>> | null;
 
-/** The ids of other records that stand in a row. */
-export function idsIn(columns: Columns): string[] {
-  return Object.entries(columns ?? {}).flatMap(([name, value]) =>
-    isId(value) && !unseen.includes(name) ? [value] : [],
-  );
+/** The ids of other records that stand in a row, or in the rows that are one entry together. */
+export function idsIn(columns: object | null): string[] {
+  return Object.entries(columns ?? {}).flatMap(([name, value]: [string, unknown]) => {
+    if (unseen.includes(name)) return [];
+    if (isId(value)) return [value];
+    return typeof value === 'object' ? idsIn(value) : [];
+  });
 }
 
 export interface FieldChange {

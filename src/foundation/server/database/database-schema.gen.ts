@@ -1886,6 +1886,7 @@ export interface StockMovements {
   movedAt: Generated<string>;
   movedBy: Generated<string | null>;
   note: Generated<string>;
+  part: number | null;
   quantity: number;
   reason: string;
   returnId: string | null;

@@ -11,7 +11,15 @@ export async function writeHanded(
   { location = 'pharmacy', note = '' }: { location?: Location; note?: string } = {},
 ): Promise<void> {
   if (sale.parts.length === 0) return;
-  const movements = sale.parts.map((part) => ({ ...part, location, reason: 'dispensed', note, dispensingId }));
+  // Numbered, they are one change of the stock and one entry of the audit trail (decision 153).
+  const movements = sale.parts.map((moved, at) => ({
+    ...moved,
+    location,
+    reason: 'dispensed',
+    note,
+    dispensingId,
+    part: at + 1,
+  }));
   await ride(db, db.insertInto('stockMovements').values(movements));
   await writeRegister(db, dispensingId, sale);
 }
