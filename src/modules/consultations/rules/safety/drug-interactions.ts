@@ -17,9 +17,21 @@ function meetingOf(own: readonly string[], other: readonly string[], pair: Inter
   return meets(pair.ones, pair.others) ?? meets(pair.others, pair.ones);
 }
 
+/** Those that an ingredient is named in: most are named in none or a few. */
+const namedFor = new Map<string, Set<Interaction>>();
+for (const pair of interactions)
+  for (const name of [...pair.ones, ...pair.others]) namedFor.set(name, (namedFor.get(name) ?? new Set()).add(pair));
+
+/** Of several ingredients in the order of the list. */
+function interactionsFor(names: readonly string[]): readonly Interaction[] {
+  const known = names.flatMap((name) => namedFor.get(name) ?? []);
+  if (known.length === 0) return [];
+  return interactions.filter((pair) => known.some((pairs) => pairs.has(pair)));
+}
+
 /** The worst that is known of two drugs together. */
 function worstOf(own: readonly string[], other: readonly string[]): Found | undefined {
-  const found = interactions.flatMap((pair): Found[] => {
+  const found = interactionsFor(own).flatMap((pair): Found[] => {
     const name = meetingOf(own, other, pair);
     return name ? [{ ...pair, with: name }] : [];
   });
