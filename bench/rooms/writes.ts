@@ -1,21 +1,30 @@
 // Changes over HTTP, many at a time, each with the key that a browser sends.
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 export const writers = 16;
 export const writeSeconds = 10;
 
-/** The answer to a change with its key; any refusal stops the bench. */
-export async function post(address: string, token: string, path: string, body: object): Promise<string> {
-  const answer = await fetch(`${address}/api${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify(body),
+const keptOpen = new Agent({ keepAlive: true });
+
+/** The answer to a change with its key; any refusal stops the bench. By node:http: fetch takes twice the time of the cores that are measured. */
+export function post(address: string, token: string, path: string, content: object): Promise<string> {
+  const body = JSON.stringify(content);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'idempotency-key': crypto.randomUUID(),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${address}/api${path}`, { method: 'POST', agent: keptOpen, headers }, async (answer) => {
+      const said = await text(answer);
+      if (answer.statusCode === 200 || answer.statusCode === 201) resolve(said);
+      else reject(new Error(`${path}: ${answer.statusCode} ${said}`));
+    });
+    sent.on('error', reject);
+    sent.end(body);
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.text();
 }
 
 /** Requests a second. */
