@@ -4,7 +4,6 @@ import pg from 'pg';
 import { checkServersStopped } from '#foundation/server/citus/check-servers-stopped.ts';
 import { distributeTables } from '#foundation/server/citus/distribute-tables.ts';
 import { migrate } from '#foundation/server/postgres/migrate.ts';
-import { readSettings } from '#foundation/server/settings.ts';
 import { StartFault, startFaultOf } from '#foundation/server/start-fault.ts';
 
 async function checkCoordinator(client: pg.Client): Promise<void> {
@@ -23,7 +22,8 @@ async function main(): Promise<void> {
   const shards = Number(values.shards);
   if (!Number.isInteger(shards) || shards < 1 || shards > 1024)
     throw new StartFault('--shards is a number from 1 to 1024.');
-  const { databaseUrl } = readSettings(process.env);
+  // The settings of a server, such as its secret, are not needed here.
+  const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) throw new StartFault('Set DATABASE_URL to the owner of the database on the coordinator.');
   await migrate(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   try {
     await checkCoordinator(client);
     await checkServersStopped(client);
+    console.log(`The first time this takes some minutes: every table is made in ${shards} parts.`);
     await client.query(`set citus.shard_count = ${shards}`);
     const { tables, lostKeys } = await distributeTables(client);
     console.log(tables.length > 0 ? `Moved ${tables.length} tables.` : 'Every table is where it belongs.');

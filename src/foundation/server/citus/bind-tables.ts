@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { applicationRole, patientRole } from '../database/database.ts';
+import { type PartCommand, runOnParts } from './run-on-parts.ts';
 
 /**
  * The functions of the row policies, and the time. The coordinator must know the clinic while it plans, to send a statement to the one machine
@@ -21,47 +22,32 @@ const foreseenFunctions = [
  * them but by the coordinator, which keeps to the columns.
  */
 const columnRights = `
-  select success, result
+  select name::text as table, format('grant %s on %%1$s to %I', rights, role) as command
     from (select attrelid::regclass as name, grantee::regrole::text as role, string_agg(distinct lower(privilege_type), ', ') as rights
             from pg_attribute
             join citus_tables on table_name = attrelid and citus_table_type in ('distributed', 'reference')
            cross join lateral aclexplode(attacl)
-           group by 1, 2) as granted
-   cross join lateral run_command_on_shards(name, format('grant %s on %%s to %I', rights, role))`;
-
-/** After the tables were moved for good: this comes over other connections. */
-export async function giveColumnRights(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ success: boolean; result: string }>(columnRights);
-  const refused = rows.find(({ success }) => !success);
-  if (refused) throw new Error(`Rights could not be given: ${refused.result}`);
-}
-
-/** Each with its words for a part of the table, whose name takes the place of %s. */
-const restrictivePolicies = `
-  select polrelid::regclass::text as table, format('drop policy if exists %I on %%s', polname) as drop,
-         format('create policy %I on %%s as restrictive for %s to %s', polname,
-                case polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
-                (select string_agg(case when role = 0 then 'public' else role::regrole::text end, ', ') from unnest(polroles) as role))
-           || coalesce(' using (' || replace(pg_get_expr(polqual, polrelid), '%', '%%') || ')', '')
-           || coalesce(' with check (' || replace(pg_get_expr(polwithcheck, polrelid), '%', '%%') || ')', '') as create
-    from pg_policy join citus_tables on table_name = polrelid and citus_table_type in ('distributed', 'reference')
-   where not polpermissive`;
+           group by 1, 2) as granted`;
 
 /**
  * Citus hands policies on without AS RESTRICTIVE: on the other machines what should narrow would widen, and patients would
- * see the whole clinic. So they are made again there. Between the two commands there is less to see, never more.
+ * see the whole clinic. So they are made again there.
  */
-export async function keepPoliciesRestrictive(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ table: string; drop: string; create: string }>(restrictivePolicies);
-  for (const { table, drop, create } of rows) {
-    for (const command of [drop, create]) {
-      const done = await client.query<{ success: boolean; result: string }>(
-        'select success, result from run_command_on_shards($1::regclass, $2)',
-        [table, command],
-      );
-      const refused = done.rows.find(({ success }) => !success);
-      if (refused) throw new Error(`A policy of ${table} could not be made: ${refused.result}`);
-    }
+const restrictivePolicies = `
+  select polrelid::regclass::text as table,
+         format('drop policy if exists %1$I on %%1$s; create policy %1$I on %%1$s as restrictive for %2$s to %3$s', polname,
+                case polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
+                (select string_agg(case when role = 0 then 'public' else role::regrole::text end, ', ') from unnest(polroles) as role))
+           || coalesce(' using (' || replace(pg_get_expr(polqual, polrelid), '%', '%%') || ')', '')
+           || coalesce(' with check (' || replace(pg_get_expr(polwithcheck, polrelid), '%', '%%') || ')', '') as command
+    from pg_policy join citus_tables on table_name = polrelid and citus_table_type in ('distributed', 'reference')
+   where not polpermissive`;
+
+/** What Citus does not hand on with a table. After the tables were moved for good: this comes over other connections. */
+export async function mendParts(client: pg.Client): Promise<void> {
+  for (const query of [columnRights, restrictivePolicies]) {
+    const { rows } = await client.query<PartCommand>(query);
+    await runOnParts(client, rows);
   }
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { bindTables, giveColumnRights, keepPoliciesRestrictive } from './bind-tables.ts';
+import { bindTables, mendParts } from './bind-tables.ts';
 
 interface Table {
   name: string;
@@ -69,8 +69,7 @@ async function moveTables(client: pg.Client, tables: readonly Table[]): Promise<
 /** Puts every table where it belongs, with its rows, in one transaction. What lies there already stays. */
 export async function distributeTables(client: pg.Client): Promise<Distributed> {
   const distributed = await moveAndBind(client);
-  await giveColumnRights(client);
-  await keepPoliciesRestrictive(client);
+  await mendParts(client);
   return distributed;
 }
 

@@ -32,7 +32,7 @@ function alter(statement: string): string[] {
 
 const propagation = (state: 'on' | 'off') => `set local citus.enable_ddl_propagation = ${state}`;
 
-/** Rights to single columns are the coordinator's alone; `giveColumnRights` tells the other machines afterwards. */
+/** Rights to single columns are the coordinator's alone; `mendParts` tells the other machines afterwards. */
 function changeRights(statement: string): string[] {
   const [, verb, rights, rest] = /^(grant|revoke)\s([\s\S]*?)\s(on [\s\S]*)$/i.exec(statement) ?? [];
   if (!verb || !rights || !rest) return [statement];
