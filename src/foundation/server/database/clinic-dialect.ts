@@ -80,13 +80,20 @@ export function answerTo<Row>(query: CompiledQuery<Row>): Row[] {
   return rows as Row[];
 }
 
+/** The statement itself, without what stands in brackets. */
+function outsideBrackets(text: string): string {
+  const outer = text.replaceAll(/\([^()]*\)/g, '');
+  return outer === text ? text : outsideBrackets(outer);
+}
+
 /**
  * As Citus takes it. What a SELECT inserts is copied if nobody asks for the new rows, and it does not copy under row-level
  * security. In COALESCE and CASE it takes a time only if the coordinator knows it while it plans.
  */
 function forCitus(text: string): string {
   const known = text.replaceAll(/(?<![\w.])now\(\)/g, 'this_moment()');
-  const isCopied = /^\s*insert into\b/i.test(text) && /\bselect\b/i.test(text) && !/\breturning\b/i.test(text);
+  const statement = outsideBrackets(text);
+  const isCopied = /\binsert into\b/i.test(statement) && /\bselect\b/i.test(text) && !/\breturning\b/i.test(statement);
   return isCopied ? `${known} returning true` : known;
 }
 
