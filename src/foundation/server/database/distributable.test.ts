@@ -55,6 +55,20 @@ test("what must be unique is unique within a clinic: every such index has the cl
   expect(unknown(names)).toEqual([]);
 });
 
+/** Whether a table lies with its clinic: its key begins with the clinic, or it is the clinic itself. */
+const liesWithClinic = (table: string) => `(${table} = 'clinics'::regclass or exists (
+  select from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+   where indrelid = ${table} and indisprimary and attname = 'clinic_id'))`;
+
+test('no row of a clinic refers to a table that lies elsewhere, but to accounts, which every machine has', async () => {
+  expect(
+    await found(`select conname as name from pg_constraint
+                  where contype = 'f' and ${liesWithClinic('conrelid')}
+                    and not ${liesWithClinic('confrelid')} and confrelid <> 'auth_users'::regclass
+                  order by 1`),
+  ).toEqual([]);
+});
+
 const migrationsFolder = join(import.meta.dirname, '../../../../db/migrations');
 
 test('a new column and its constraint are two statements, which Citus takes', async () => {
