@@ -1,9 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { expect } from 'vitest';
+import { countWaiting } from './count-waiting.ts';
 import type { TestClinic, useServer } from './test-server.ts';
-
-const waiting = sql`
-  select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
 
 /**
  * Starts one request after the other while this lock holds them up, and then lets them go: without it the first would be
@@ -20,7 +18,7 @@ export async function startBehindLock<Answer>(
   const settle = () => {
     settled += 1;
   };
-  const arrived = async () => settled + (await waiting.execute(database.open)).rows.length;
+  const arrived = async () => settled + (await countWaiting({ database }));
   await owner
     .clinic(id)
     .transaction()

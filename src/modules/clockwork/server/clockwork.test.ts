@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { earlier } from '#app/testing/earlier.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
 import type { Database } from '#foundation/server/database/database.ts';
@@ -86,7 +87,10 @@ test('a job that was due every day while everything was down runs once', async (
   const [due] = await findDue(place.database, [job]);
   if (!due) throw new Error('The job is not due');
   await runDue(place.database, [job], due);
-  await place.only.updateTable('scheduledJobs').set({ servedDueAt: sql`served_due_at - interval '9 days'` }).execute();
+  await place.only
+    .updateTable('scheduledJobs')
+    .set({ servedDueAt: earlier('servedDueAt', '9 days') })
+    .execute();
   await startProcess(place.database, [job]);
   await expect.poll(async () => (await stateOf(place, job))?.servedDueAt).toBe(due.dueAt);
   expect(runs).toBe(2);

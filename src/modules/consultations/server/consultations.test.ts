@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { countWaiting } from '#app/testing/count-waiting.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { addPatient, daysFrom, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { line, openConsultingRoom, openNewRoom, secondDoctor } from './testing/consulting-room.ts';
@@ -126,8 +127,6 @@ describe('completing', () => {
     for (let more = 0; more < 7; more += 1) visits.push(await walkIn(await addPatient(desk)));
     const first = visits.slice(0, 4);
     for (const { id } of first) await desk.appointments.setStatus({ id, status: 'in_progress', version: 1 });
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    const countWaiting = async () => (await waiting.execute(server.owner.clinic(clinic.id))).rows.length;
     const { completing } = await server.database
       .clinic(clinic.id)
       .transaction()
@@ -137,7 +136,7 @@ describe('completing', () => {
           db,
         );
         const started = first.map(({ id }) => doctor.complete({ id, version: 0, callNext: true }));
-        await expect.poll(countWaiting).toBe(started.length);
+        await expect.poll(() => countWaiting(server)).toBe(started.length);
         return { completing: started };
       });
     const completed = await Promise.all(completing);
@@ -189,15 +188,13 @@ describe('completing', () => {
     const { doctor, desk, visit, statusOf } = await openConsultingRoom(clinic);
     const { id } = visit;
     await doctor.save({ id, version: 0, diagnosis: 'Flu' });
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    const countWaiting = async () => (await waiting.execute(server.owner.clinic(clinic.id))).rows.length;
     const { refusal } = await server.database
       .clinic(clinic.id)
       .transaction()
       .execute(async (db) => {
         await db.selectFrom('consultations').select('id').where('id', '=', id).forUpdate().execute();
         const completing = refusalOf(doctor.complete({ id, version: 1, diagnosis: 'Flu' }));
-        await expect.poll(countWaiting).toBe(1);
+        await expect.poll(() => countWaiting(server)).toBe(1);
         await desk.appointments.setStatus({ id, status: 'cancelled', reason: 'Went home', version: 1 });
         return { refusal: completing };
       });

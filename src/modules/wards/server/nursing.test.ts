@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { earlier } from '#app/testing/earlier.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { dayIn, usualTimeZone } from '#foundation/shared/dates/dates.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
@@ -130,7 +131,7 @@ describe('the rounds', () => {
   test('keep doses that nobody marked as long as the chart does', async () => {
     const { clinic, nurse, doctor, id } = await stay();
     await doctor.orderMedicine({ id, text: 'pcm 650 tds 5d' });
-    await sql`update medicine_orders set from_at = from_at - interval '2 days', cycle_from = cycle_from - 3
+    await sql`update medicine_orders set from_at = ${earlier('from_at', '2 days')}, cycle_from = cycle_from - 3
                where admission_id = ${id}`.execute(server.owner.clinic(clinic.id));
     const compared = async () => {
       const { open } = await nurse.medicines({ id, day: dayIn(usualTimeZone, new Date()) });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { countWaiting } from '#app/testing/count-waiting.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { addDoctor, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { bedState } from '../rules.ts';
@@ -175,21 +176,15 @@ describe('a transfer', () => {
     const { nurse, bedIds, newPatient } = await openWard(clinic, 3);
     const [low = '', own = '', high = ''] = bedIds.toSorted();
     const { id } = await nurse.admit({ patientId: await newPatient(), bedId: own, reason: 'Fever' });
-    const waiting = async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) from pg_locks join pg_stat_activity using (pid)
-         where datname = current_database() and not granted`.execute(server.database.clinic(clinic.id));
-      return rows[0]?.count;
-    };
-    const moves = await server.owner
+    const moves = await server.database
       .clinic(clinic.id)
       .transaction()
       .execute(async (db) => {
         await sql`select from beds where id = ${own} for update`.execute(db);
         const first = nurse.transfer({ id, bedId: high, version: 1 });
-        await expect.poll(waiting).toBe(1);
+        await expect.poll(() => countWaiting(server)).toBe(1);
         const second = nurse.transfer({ id, bedId: low, version: 1 });
-        await expect.poll(waiting).toBe(2);
+        await expect.poll(() => countWaiting(server)).toBe(2);
         return [first, second];
       });
     expect(await outcomes(moves)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { countWaiting } from '#app/testing/count-waiting.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { daysFrom, openDesk, outcomes, tomorrow } from '../testing/desk.ts';
 
@@ -50,8 +51,6 @@ test('fifty visits are moved to one slot, twenty times over: one gets it, the ot
 /** Begins one request after the other while all have to wait for the day's counter of tokens, then lets them go. */
 async function letWait(clinic: TestClinic, day: string, requests: readonly (() => Promise<unknown>)[]) {
   const counter = sql`select from token_counters where day = ${day} for update`;
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  const countWaiting = async () => (await waiting.execute(server.owner.clinic(clinic.id))).rows.length;
   const begun: Promise<unknown>[] = [];
   await server.database
     .clinic(clinic.id)
@@ -60,7 +59,7 @@ async function letWait(clinic: TestClinic, day: string, requests: readonly (() =
       await counter.execute(db);
       for (const request of requests) {
         begun.push(request());
-        await expect.poll(countWaiting).toBe(begun.length);
+        await expect.poll(() => countWaiting(server)).toBe(begun.length);
       }
     });
   return outcomes(begun);

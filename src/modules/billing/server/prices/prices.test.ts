@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { earlier } from '#app/testing/earlier.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { openDesk, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
@@ -83,10 +84,10 @@ async function followUpAfter({ days, free = 7, isPaid = true, credited = 0, othe
   const back = { id: bill.payments[0]?.id ?? '', method: 'cash', amount: otherCredited, reason: 'Not done' } as const;
   if (otherCredited > 0) await admin.refund(back);
   const db = server.owner.clinic(clinic.id);
-  const earlier = sql`${days} * interval '1 day'`;
+  const before = (column: string) => earlier(column, `${days} days`);
   await sql`update appointments
-               set appointment_date = appointment_date - ${days}::int, starts_at = starts_at - ${earlier},
-                   ends_at = ends_at - ${earlier}, arrived_at = arrived_at - ${earlier}
+               set appointment_date = appointment_date - ${days}::int, starts_at = ${before('starts_at')},
+                   ends_at = ${before('ends_at')}, arrived_at = ${before('arrived_at')}
              where id = ${first.id}`.execute(db);
   const second = await desk.walkIn({ ...place });
   await sql`update appointments set kind = 'follow_up' where id = ${second.id}`.execute(db);

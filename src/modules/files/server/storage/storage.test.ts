@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { earlier } from '#app/testing/earlier.ts';
 import { useServer } from '../../../../app/testing/test-server.ts';
 import { startBucketStub } from '../testing/bucket-stub.ts';
 import { openBucketStorage } from './bucket-storage.ts';
@@ -170,11 +170,11 @@ describe('collection', () => {
     const owner = server.owner.clinic(id);
     await owner
       .updateTable('files')
-      .set({ createdAt: sql`created_at - ${day}::interval` })
+      .set({ createdAt: earlier('createdAt', day) })
       .execute();
     await clinic
       .updateTable('fileBlobs')
-      .set({ idleSince: sql`idle_since - ${day}::interval` })
+      .set({ idleSince: earlier('idleSince', day) })
       .execute();
   }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { countWaiting } from '#app/testing/count-waiting.ts';
 import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { askForResetLink, resetByMail } from '../testing/prove-email.ts';
@@ -13,11 +13,6 @@ type Answer = Awaited<ReturnType<typeof post>>;
 
 const [ownersPassword, intrudersPassword] = ['four slow elephants walk', 'nine loud parrots argue'];
 
-const countWaiting = async () => {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return (await waiting.execute(server.owner.clinic(crypto.randomUUID()))).rows.length;
-};
-
 /**
  * Stops a reset by mail when it has locked the account and changed nothing yet. What somebody else does then is checked
  * against what still holds, and can be finished only after the reset.
@@ -28,9 +23,9 @@ async function duringReset(email: string, act: () => Promise<Answer>): Promise<A
     const link = identity.selectFrom('authLinks').select('tokenHash').where('tokenHash', '=', secretHash(token));
     await link.forUpdate().executeTakeFirstOrThrow();
     const reset = post(server, `/auth/links/${token}`, { password: ownersPassword });
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(() => countWaiting(server)).toBe(1);
     const begun = act();
-    await expect.poll(countWaiting).toBe(2);
+    await expect.poll(() => countWaiting(server)).toBe(2);
     return { resetting: reset, acting: begun };
   });
   expect((await resetting).status).toBe(204);
@@ -170,9 +165,9 @@ test('a sign-in comes to nothing when an admin takes the place away meanwhile', 
   const { changing, signing } = await server.database.identity.transaction().execute(async (identity) => {
     await identity.selectFrom('authUsers').select('id').where('email', '=', email).forUpdate().execute();
     const change = admin.changePerson({ id: person.id, role: 'nurse', isActive: false, version: person.version });
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(() => countWaiting(server)).toBe(1);
     const attempt = signIn(server, email);
-    await expect.poll(countWaiting).toBe(2);
+    await expect.poll(() => countWaiting(server)).toBe(2);
     return { changing: change, signing: attempt };
   });
   expect(await changing).toMatchObject({ isActive: false });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { earlier } from '#app/testing/earlier.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { heard, openLab } from '../testing/lab.ts';
@@ -95,7 +96,7 @@ describe('a critical value that nobody acknowledges', () => {
     await join(first.clinic, 'Latha', 'nurse');
     await rosterToday(first.clinic, onDuty, 'morning');
     await rosterToday(first.clinic, atHome, 'off');
-    await sql`update lab_criticals set raised_at = raised_at - interval '31 minutes'`.execute(
+    await sql`update lab_criticals set raised_at = ${earlier('raised_at', '31 minutes')}`.execute(
       server.owner.clinic(first.clinic.id),
     );
     await first.run(0);
@@ -111,7 +112,7 @@ describe('a critical value that nobody acknowledges', () => {
     const { clinic, adminId, run, called } = await newCritical();
     const atHome = await join(clinic, 'Ravi', 'doctor');
     await rosterToday(clinic, await invite(clinic, 'Asha', 'doctor'), 'morning');
-    await sql`update lab_criticals set raised_at = raised_at - interval '31 minutes'`.execute(
+    await sql`update lab_criticals set raised_at = ${earlier('raised_at', '31 minutes')}`.execute(
       server.owner.clinic(clinic.id),
     );
     await run(0);
@@ -186,14 +187,14 @@ test('the figures count what was acknowledged in time, turnaround, rejections an
   const [critical] = await doctor.criticals();
   await doctor.acknowledge(heard(critical));
   const owner = server.owner.clinic(clinic.id);
-  await sql`update lab_tests set collected_at = completed_at - interval '95 minutes' where test_code = 'hb'`.execute(
+  await sql`update lab_tests set collected_at = ${earlier('completed_at', '95 minutes')} where test_code = 'hb'`.execute(
     owner,
   );
   expect(await lab.performance()).toMatchObject({
     criticals: { due: 1, inTime: 1 },
     rejections: [{ reason: 'Clotted', count: 1 }],
   });
-  await sql`update lab_criticals set raised_at = raised_at - interval '31 minutes'`.execute(owner);
+  await sql`update lab_criticals set raised_at = ${earlier('raised_at', '31 minutes')}`.execute(owner);
   const { criticals, turnaround, hours } = await lab.performance();
   expect(criticals).toEqual({ due: 2, inTime: 0, withinMinutes: 30 });
   expect(turnaround.find(({ testName }) => testName === 'Haemoglobin')).toMatchObject({ count: 1, medianMinutes: 95 });
@@ -206,10 +207,10 @@ test('the turnaround ends when a report is out: of results that wait for a secon
   await admin.changeSettings({ ...(await admin.settings()), verification: 'all' });
   const waiting = await complete('hb', { hb: '13' });
   const owner = server.owner.clinic(clinic.id);
-  await sql`update lab_tests set collected_at = completed_at - interval '40 minutes'`.execute(owner);
+  await sql`update lab_tests set collected_at = ${earlier('completed_at', '40 minutes')}`.execute(owner);
   expect((await lab.performance()).turnaround).toEqual([]);
   await admin.verify(waiting);
-  await sql`update lab_reports set verified_at = released_at + interval '50 minutes'`.execute(owner);
+  await sql`update lab_reports set verified_at = ${earlier('released_at', '-50 minutes')}`.execute(owner);
   const [haemoglobin] = (await lab.performance()).turnaround;
   expect(haemoglobin).toMatchObject({ count: 1, medianMinutes: 90, slowMinutes: 90 });
 });

@@ -142,7 +142,7 @@ test('a run of an analyser waits for the one of the other level that is being en
   const { id } = await lab.addControl(level('Level 2', 'qc-2'));
   const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
   const entered = sql`
-    with locked as (select from lab_controls where id = ${control.id} for update)
+    with locked as (select id from lab_controls where id = ${control.id} for update)
     insert into lab_control_runs (control_id, value, run_at, verdict, rule)
     select ${control.id}::uuid, 3.75, now(), 'warning', '1-2s' from locked`;
   const [sent] = await startBehindLock(server, clinic, entered, [

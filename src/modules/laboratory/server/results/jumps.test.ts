@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { earlier } from '#app/testing/earlier.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { addPatient, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { openLab } from '../testing/lab.ts';
@@ -39,7 +40,7 @@ test('values of other patients, of long ago or without a limit ask nothing', asy
   const { id, version } = await lab.setStatus({ id: test?.id ?? '', status: 'collected', version: 1 });
   expect((await lab.get({ id })).fields).toMatchObject([{ earlier: null }]);
   await lab.enterResults({ id, version, values: [{ code: 'na', value: '122' }] });
-  await sql`update lab_tests set collected_at = collected_at - interval '4 days'`.execute(
+  await sql`update lab_tests set collected_at = ${earlier('collected_at', '4 days')}`.execute(
     server.owner.clinic(clinic.id),
   );
   expect(await complete('na', { na: '122' })).toMatchObject({ status: 'completed' });

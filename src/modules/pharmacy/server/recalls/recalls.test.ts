@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { countWaiting } from '#app/testing/count-waiting.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
@@ -139,15 +140,13 @@ describe('a recalled batch', () => {
 
   test('is blocked only after who is handing it over has finished', async () => {
     const { clinic, counter, item, batchId } = await openRecall();
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    const countWaiting = async () => (await waiting.execute(server.owner.clinic(clinic.id))).rows.length;
     const { recalling } = await server.database
       .clinic(clinic.id)
       .transaction()
       .execute(async (db) => {
         await sql`select from stock_levels where item_id = ${item.id} for no key update`.execute(db);
         const started = counter.recallBatch({ id: batchId, reason: 'Impure' });
-        await expect.poll(countWaiting).toBe(1);
+        await expect.poll(() => countWaiting(server)).toBe(1);
         return { recalling: started };
       });
     expect(await recalling).toHaveProperty('id');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { countWaiting } from '#app/testing/count-waiting.ts';
 import { joinClinic } from '#app/testing/join-clinic.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
@@ -105,8 +106,6 @@ test('a batch is recalled only after who is using it on a ward has finished', as
   const clinic = await server.newClinic();
   const { counter, item, batchId } = await openCounter(clinic);
   await counter.transfer({ id: batchId, to: 'ward', quantity: 12 });
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  const countWaiting = async () => (await waiting.execute(server.owner.clinic(clinic.id))).rows.length;
   const { recalling } = await server.database
     .clinic(clinic.id)
     .transaction()
@@ -115,7 +114,7 @@ test('a batch is recalled only after who is using it on a ward has finished', as
         db,
       );
       const started = counter.recallBatch({ id: batchId, reason: 'Impure' });
-      await expect.poll(countWaiting).toBe(1);
+      await expect.poll(() => countWaiting(server)).toBe(1);
       return { recalling: started };
     });
   expect(await recalling).toHaveProperty('id');

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { earlier } from '#app/testing/earlier.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { addDays } from '../../rules/time.ts';
@@ -52,8 +52,8 @@ describe('the clock', () => {
       .clinic(clinic.id)
       .updateTable('clockEntries')
       .set({
-        startedAt: sql<string>`started_at - interval '2 minutes'`,
-        endedAt: sql<string>`ended_at - interval '61 seconds'`,
+        startedAt: earlier('startedAt', '2 minutes'),
+        endedAt: earlier('endedAt', '61 seconds'),
         breakAtEnd: null,
       })
       .where('staffId', '=', member.id)
