@@ -51,11 +51,10 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const split = held.map(splitByTax);
       const readPrices = await ridePrices(db, [...lines, ...split.flat().map(({ line }) => line)], at);
       const taxesOf = await rideLineTaxes(db, { lines: split.flat(), patientId, at });
-      const issuer = await ride(db, db.selectFrom('users').select('name').where('id', '=', by));
       const made = await rideIds(db, 1 + payments.length);
       const books = payments.length > 0 ? await rideBooks(db) : null;
       const drawer = payments.some(({ method }) => method === 'cash') ? await rideDrawer(db, by) : null;
-      const { day, gstin } = await readSeller(db, caller.clinicId, now);
+      const { day, gstin, issuedBy } = await readSeller(db, caller, now);
       const patient = readPatient();
       const settings = readSettings();
       const prices = readPrices();
@@ -121,7 +120,6 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       }
       if (setsOffDeposits || approval.approvedBy !== null)
         return writeLast(db, { answer: selectBills(sql`bill.id = ${id}`) });
-      const issuedBy = issuer()[0]?.name ?? '';
       const taken = { isDeposit: false, payer: null, isTold: false, receivedAt: at, receivedBy: issuedBy };
       const paid = received.map((payment) => ({ ...payment, ...taken, refunded: 0, refundApprovedBy: null }));
       return writeLast(db, { answer: selectIssued({ id, issuedBy, ...patient, lines: written, payments: paid }) });
