@@ -60,6 +60,33 @@ test('three lines that are in stock go from prescription to labels with at most 
   expect(receipt).toContain('HSN 3004');
 });
 
+test('a stranger is named at the counter and buys, by keyboard', async ({ page }) => {
+  const digits = String(Date.now()).slice(-9);
+  const name = `Ravi ${digits}`;
+  await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
+  await page.getByRole('button', { name: 'New sale' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Counter sale' });
+  await expect(dialog.getByRole('textbox', { name: 'Patient' })).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(dialog.getByText(`No patients for ${name}`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Phone number is required')).toBeVisible();
+  await dialog.getByLabel('Phone').fill(`9${digits}`);
+  await dialog.getByLabel('Male', { exact: true }).check();
+  await page.keyboard.press('Enter');
+  const medicine = dialog.getByRole('textbox', { name: 'Add a medicine' });
+  await expect(medicine).toBeFocused();
+  await page.keyboard.type('Shelcal');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('How many Shelcal 500')).toHaveValue('1');
+  await dialog.getByRole('button', { name: 'Sell' }).click();
+  await expect(page.getByText(/^Sold: ₹/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Counter sales' })).toContainText(name);
+});
+
 test('what is scanned is checked, and another brand is handed over with a reason', async ({ page, request }) => {
   const counter = await callAs(request, 'pharmacist');
   const own = Date.now();

@@ -7,6 +7,7 @@ import { namesOf } from '#modules/patients/rules.ts';
 import { fieldNames, sexNames } from '#modules/patients/web/patient-words.ts';
 import { type Customer, NewCustomer } from '../../contract-sales.ts';
 import { pharmacyApi } from '../api.ts';
+import styles from '../handed-lines.module.css';
 import { onEnter } from '../on-enter.ts';
 
 interface NewCustomerFieldsProps {
@@ -18,7 +19,7 @@ interface NewCustomerFieldsProps {
 
 /** Registers who buys over the counter and is not known yet: as little as a bill needs. Enter in any field adds them. */
 export function NewCustomerFields({ search, onAdded, onCancel }: NewCustomerFieldsProps) {
-  const isPhone = /\d/.test(search);
+  const isPhone = !/\p{L}/u.test(search);
   const [name, setName] = useState(isPhone ? '' : search);
   const [phone, setPhone] = useState(isPhone ? search : '');
   const [sex, setSex] = useState('');
@@ -28,8 +29,8 @@ export function NewCustomerFields({ search, onAdded, onCancel }: NewCustomerFiel
   });
   const add = () => send({ ...namesOf(name), phone, sex });
   return (
-    <fieldset>
-      <legend>New customer</legend>
+    <fieldset className={styles.line}>
+      <legend className={styles.drug}>New customer</legend>
       <Group align="flex-start">
         <TextInput
           label="Name"
@@ -62,7 +63,7 @@ export function NewCustomerFields({ search, onAdded, onCancel }: NewCustomerFiel
           onChange={setSex}
           onKeyDown={onEnter(add)}
         >
-          <Group>
+          <Group my={4}>
             {sexes.map((value) => (
               <Radio key={value} value={value} label={sexNames[value]} />
             ))}
