@@ -110,6 +110,13 @@ test('of many who book the same invoice, one does', async () => {
   expect(await counter.goodsReceipts()).toHaveLength(1);
 });
 
+test('of many who book the same delivery of free goods, for which the accounts keep no bill, one does', async () => {
+  const { receive, stockOf } = await openReceipts(await server.newClinic());
+  const requests = Array.from({ length: 8 }, () => receive({ billed: 0, free: 5 }));
+  expect((await outcomes(requests)).granted).toBe(1);
+  expect((await stockOf()).quantityAvailable).toBe(35);
+});
+
 test('a supplier may use the number of an invoice again in another financial year', async () => {
   const clinic = await server.newClinic();
   const { receive, stockOf } = await openReceipts(clinic);
