@@ -44,6 +44,9 @@ function puttingBack({ id, version }: { id: string; version: number }): Write<Ap
   return { changes, answer: selectVisits(sql`visit`) };
 }
 
+/** Of a visit that nothing has happened to since it was made. */
+const firstVersion = 1;
+
 /** A token given by mistake was never a visit: the row goes, the trail keeps it, and no one else gets its number. The table lets no other go. */
 function takingTokenBack({ id, version }: { id: string; version: number }): Write<Appointment> {
   const changes = sql`
@@ -61,11 +64,13 @@ export const undoChange = writeUseCase(appointmentsContract.undo, async ({ input
     throw isExclusionViolation(error) ? errors.SLOT_GIVEN_AWAY() : error;
   });
   if (back) return back;
-  const takenBack = await write(takingTokenBack(input)).catch((error) => {
-    // Something was ordered for it meanwhile.
-    throw isForeignKeyViolation(error) ? errors.NOTHING_TO_UNDO() : error;
-  });
-  if (takenBack) return takenBack;
+  if (input.version === firstVersion) {
+    const takenBack = await write(takingTokenBack(input)).catch((error) => {
+      // Something was ordered for it meanwhile.
+      throw isForeignKeyViolation(error) ? errors.NOTHING_TO_UNDO() : error;
+    });
+    if (takenBack) return takenBack;
+  }
   const current = await readVisit(clinic, input.id);
   if (!current) throw errors.NOT_FOUND();
   if (current.version === input.version) throw errors.NOTHING_TO_UNDO();
