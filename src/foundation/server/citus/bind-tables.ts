@@ -31,15 +31,17 @@ const columnRights = `
 
 /**
  * Citus hands policies on without AS RESTRICTIVE: on the other machines what should narrow would widen, and patients would
- * see the whole clinic. So they are made again there.
+ * see the whole clinic. So they are made again there, where they are not as they should be: it locks the part of the table.
  */
 const restrictivePolicies = `
   select polrelid::regclass::text as table,
-         format('drop policy if exists %1$I on %%1$s; create policy %1$I on %%1$s as restrictive for %2$s to %3$s', polname,
+         format('if not exists (select from pg_policy where polrelid = %%1$L::regclass and polname = %1$L and not polpermissive)
+                   then drop policy if exists %1$I on %%1$s; create policy %1$I on %%1$s as restrictive for %2$s to %3$s', polname,
                 case polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
                 (select string_agg(case when role = 0 then 'public' else role::regrole::text end, ', ') from unnest(polroles) as role))
            || coalesce(' using (' || replace(pg_get_expr(polqual, polrelid), '%', '%%') || ')', '')
-           || coalesce(' with check (' || replace(pg_get_expr(polwithcheck, polrelid), '%', '%%') || ')', '') as command
+           || coalesce(' with check (' || replace(pg_get_expr(polwithcheck, polrelid), '%', '%%') || ')', '')
+           || '; end if' as command
     from pg_policy join citus_tables on table_name = polrelid and citus_table_type in ('distributed', 'reference')
    where not polpermissive`;
 
