@@ -171,7 +171,7 @@ export const careDuties = {
       'emergency.undoDispose',
     ],
   },
-  /** Pharmacy: whoever its guard admits changes stock there. */
+  /** Pharmacy: everyone its guard admits changes stock there. */
   keepsStock: {
     who: ['admin', 'pharmacist', 'doctor'],
     endpoints: [
@@ -254,7 +254,7 @@ export const careDuties = {
   },
   /** The pharmacy's medicines and their stock, in sight while prescribing. */
   prescribes: { who: ['doctor'], endpoints: ['consultations.stock', 'consultations.keptMedicines'] },
-  /** Laboratory: whoever its guard admits moves tests on there. */
+  /** Laboratory: everyone its guard admits moves tests on there. */
   runsLaboratory: {
     who: ['admin', 'lab_tech', 'doctor'],
     endpoints: [

@@ -118,7 +118,7 @@ export class ConnectionLanes {
     }
   }
 
-  /** For whoever releases it again. */
+  /** The caller releases it again. */
   async take(): Promise<Connection> {
     const askedAt = performance.now();
     const client = await this.#pool.connect().catch((cause) => {

@@ -19,7 +19,7 @@ import { TriageForm } from './triage-form.tsx';
 import { TriageList } from './triage-list.tsx';
 
 export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: () => void }) {
-  // Closed at another desk meanwhile: what is typed here stays, and whoever saves it is told.
+  // Closed at another desk meanwhile: what is typed here stays, and saving it says so.
   const [isOpen] = useState(shown.disposition === null);
   const isUnknown = shown.patientId === null;
   const canOrder = useOrderSlot() !== null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { searchTerms } from '../../rules.ts';
 import { matchesTerms } from './match-terms.ts';
 
-/** A search looks at this many patients. Whoever gets more types another letter. */
+/** A search looks at this many patients. With more of them, people type another letter. */
 const mostPatients = 500;
 
 /** The ids of patients with such a name, or with this number, for lists of what belongs to them. */

@@ -47,7 +47,7 @@ interface Pack {
 }
 
 interface Proposed {
-  /** Null: it cannot be computed, and whoever dispenses says how many. */
+  /** Null: it cannot be computed, and the pharmacist says how many. */
   quantity: number | null;
   /** What it is computed from, or why it is not. */
   words: string;

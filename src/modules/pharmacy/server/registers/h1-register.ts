@@ -57,7 +57,7 @@ export function registerFaults(sale: HandedSale): { field: string; message: stri
     : faults;
 }
 
-/** One entry for each batch, numbered without gaps: whoever sells at the same moment waits for the number. */
+/** One entry for each batch, numbered without gaps: a sale at the same moment waits for the number. */
 export async function writeRegister(db: Handle, dispensingId: string, sale: HandedSale): Promise<void> {
   const parts = h1Parts(sale);
   if (parts.length === 0) return;
