@@ -53,9 +53,27 @@ async function triesWithEffect(tries: readonly { requestId: string }[], { databa
   return rows;
 }
 
+/** Before the idle time of a clinic ends their tokens. */
+const freshMilliseconds = 5 * 60_000;
+
+/** Those who are refused come from one clinic for all endpoints: a refusal asks for the role alone. */
+function useRefused(server: TestServer): () => Promise<TestClinic> {
+  let known: { madeAt: number; clinic: Promise<TestClinic> } | undefined;
+  return () => {
+    if (!known || Date.now() - known.madeAt > freshMilliseconds) {
+      known = { madeAt: Date.now(), clinic: server.newClinic() };
+    }
+    return known.clinic;
+  };
+}
+
+const tokenOf = async (clinic: TestClinic, who: Somebody) =>
+  who === 'site admin' ? clinic.siteAdminToken() : who && clinic.tokenFor(who);
+
 /** Tries the endpoints that have a case here: as every role, again with the same key, by another clinic, and what is noted. */
 export function describeAccess(cases: AccessCases): void {
   const server = useServer({ live: true });
+  const refusedClinic = useRefused(server);
   const tried = endpoints.filter(({ name }) => name in cases);
 
   describe.each(tried)('$name', ({ name, procedure }) => {
@@ -70,11 +88,12 @@ export function describeAccess(cases: AccessCases): void {
       // A refused request changes nothing, so all refused callers can share one input.
       const refused = await makeInput(null);
       for (const who of [null, ...roles, 'site admin'] as const) {
-        const input = isAllowed(name, who) ? await makeInput(who) : refused;
-        const token = who === 'site admin' ? await clinic.siteAdminToken() : who && (await clinic.tokenFor(who));
+        const may = isAllowed(name, who);
+        const input = may ? await makeInput(who) : refused;
+        const token = await tokenOf(may ? clinic : await refusedClinic(), who);
         answered[who ?? 'anonymous'] = (await send({ url: server.url, procedure, input, token })).status;
         const refusal = who === null ? 401 : 403;
-        expected[who ?? 'anonymous'] = isAllowed(name, who) ? success : refusal;
+        expected[who ?? 'anonymous'] = may ? success : refusal;
       }
       expect(answered).toEqual(expected);
     });
