@@ -1,15 +1,14 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { runScript } from '../../src/app/testing/run-script.ts';
 
 const password = 'violet kettle over nine hills';
 
 /** A clinic as the operator makes it, on the database that the journeys use: the sentence that the operator reads. */
 export async function createClinic(name: string, { email, admin }: { email: string; admin: string }) {
-  const args = ['scripts/create-clinic.ts', '--name', name, '--email', email, '--admin', admin];
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
-  return { stdout, path: /\/link\/[\w-]{43}/.exec(stdout)?.[0] ?? '' };
+  const args = ['--name', name, '--email', email, '--admin', admin];
+  const { code, output } = await runScript('create-clinic.ts', args, { DATA_DIR: process.env.E2E_DATA_DIR ?? '' });
+  expect(code, output).toBe(0);
+  return { output, path: /\/link\/[\w-]{43}/.exec(output)?.[0] ?? '' };
 }
 
 /** A clinic outside the demo, with an admin who has set a password. */

@@ -8,8 +8,8 @@ import { expectSignedIn, signIn } from '../parts/sign-in.ts';
 test('one person accepts a second clinic, and goes from one to the other and back', async ({ page, request }) => {
   const first = await realClinic(request, `Sunset Clinic ${Date.now()}`);
   const second = `Sunrise Clinic ${Date.now()}`;
-  const { stdout, path } = await createClinic(second, { email: first.email, admin: 'Asha Rao' });
-  expect(stdout).toContain('has an account already and signs in to accept');
+  const { output, path } = await createClinic(second, { email: first.email, admin: 'Asha Rao' });
+  expect(output).toContain('has an account already and signs in to accept');
   await confirmEmail(request, first);
 
   await signIn(page, first);
