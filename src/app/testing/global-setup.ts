@@ -21,13 +21,13 @@ declare module 'vitest' {
 /** Migrated once; every worker of every project copies the template for itself. */
 async function startRun() {
   const cluster = await startTestCluster();
-  await migrate(cluster.url);
   const admin = new pg.Client({ connectionString: cluster.adminUrl });
   await admin.connect();
   // Durability is tested where it matters, against a server of its own.
   await admin.query('alter system set fsync = off');
   await admin.query('select pg_reload_conf()');
   await admin.end();
+  await migrate(cluster.url);
   let stopped: Promise<void> | undefined;
   return {
     cluster,
