@@ -1,15 +1,24 @@
 // Writes a .br and a .gz beside every text file of the built site, so that the server never compresses one twice.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const folder = join(import.meta.dirname, '../build/client');
 const compressible = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-  if (!compressible.test(name)) continue;
+async function compress(name: string): Promise<void> {
   const path = join(folder, name);
-  const content = readFileSync(path);
-  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  const content = await readFile(path);
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, best));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
+
+// Node's threads share the files among all cores.
+await Promise.all(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => compressible.test(name))
+    .map(compress),
+);
