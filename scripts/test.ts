@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { endWithParent } from '#app/testing/server-process.ts';
@@ -18,8 +19,17 @@ const keptCharacters = 4_000;
 /** Whatever a step left running must not keep the next one waiting for the end of its output. */
 const drainMilliseconds = 5_000;
 
+interface Step {
+  title: string;
+  command: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** Takes only what the tests beside it leave of the machine. */
+  givesWay?: boolean;
+}
+
 /** Runs a step, and says with its last words that it failed. */
-async function run(title: string, command: string, args: string[], env: Record<string, string> = {}) {
+async function run({ title, command, args, env, givesWay = false }: Step) {
   console.log(`\n== ${title}`);
   const startedAt = performance.now();
   const step = spawn(command, args, {
@@ -32,6 +42,7 @@ async function run(title: string, command: string, args: string[], env: Record<s
       ...env,
     },
   });
+  if (givesWay && step.pid) setPriority(step.pid, constants.priority.PRIORITY_LOW);
   let lastWords = '';
   const pass = (chunk: Buffer) => {
     lastWords = (lastWords + chunk).slice(-keptCharacters);
@@ -49,19 +60,23 @@ async function run(title: string, command: string, args: string[], env: Record<s
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const checks = await Promise.all([
-  run('Format and lint', 'biome', ['ci', '--error-on-warnings']),
-  // Several checkers each work out the types of the contract for themselves: one for each project takes half of the CPU.
-  run('Types', 'tsc', ['-b', '--checkers', '1', '--builders', '2']),
-  run('Unused code', 'knip', []),
-]);
+// Beside the unit tests, which often wait: for processes, for clocks and for the end of connections.
+const checking = Promise.all(
+  [
+    { title: 'Format and lint', command: 'biome', args: ['ci', '--error-on-warnings'] },
+    // Several checkers each work out the types of the contract for themselves: one for each project takes half of the CPU.
+    { title: 'Types', command: 'tsc', args: ['-b', '--checkers', '1', '--builders', '2'] },
+    { title: 'Unused code', command: 'knip', args: [] },
+  ].map((check) => run({ ...check, givesWay: true })),
+);
 const unitArgs = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`];
-const unitRun = await run('Unit and API tests', 'vitest', unitArgs);
+const unitRun = await run({ title: 'Unit and API tests', command: 'vitest', args: unitArgs });
+const checks = await checking;
 const unit = unitOutcome(vitestReport);
 
 const CHROMIUM = ensureChromium();
-const browser = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
-const journeyRun = await run('Browser journeys', 'playwright', ['test'], browser);
+const env = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
+const journeyRun = await run({ title: 'Browser journeys', command: 'playwright', args: ['test'], env });
 const journeys = journeyOutcome(playwrightReport);
 
 const failures = [
