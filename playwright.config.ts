@@ -11,8 +11,10 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits for about a fifth of its time.
+  workers: 3,
   forbidOnly: true,
+  globalSetup: './e2e/parts/forgo-durability.ts',
   timeout: 180_000,
   // For every wait for a state, and so nowhere else: a busy machine takes its time.
   expect: { timeout: 45_000 },
@@ -33,6 +35,8 @@ export default defineConfig({
         '--disable-sync',
         // The pages of a context share a process, and so what it has compiled (decision 138).
         '--process-per-site',
+        // Pages live for seconds: what the optimising compilers take, they never give back (decision 158).
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

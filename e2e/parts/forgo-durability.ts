@@ -1,0 +1,12 @@
+import pg from 'pg';
+import { openEmbeddedPostgres } from '../../src/foundation/server/postgres/embedded-postgres.ts';
+
+/** Before the first journey: nobody needs their data after a power cut, so no write waits for the disk. */
+export default async function forgoDurability(): Promise<void> {
+  const { adminUrl } = await openEmbeddedPostgres(process.env.E2E_DATA_DIR ?? '');
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query('alter system set fsync = off');
+  await admin.query('select pg_reload_conf()');
+  await admin.end();
+}
