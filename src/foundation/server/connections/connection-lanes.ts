@@ -5,7 +5,8 @@ import { distributedSetting } from '../citus/whether-distributed.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { Busy } from '../requests/busy.ts';
 import { Connection, type Ran } from './connection.ts';
-import { isPlanOutdated, oldestOf, type Statement, type StatementResult } from './pipeline-query.ts';
+import { LastUsed } from './last-used.ts';
+import { isPlanOutdated, mostPlans, type Statement, type StatementResult } from './pipeline-query.ts';
 import { StatementPaces, slowMilliseconds } from './statement-paces.ts';
 
 /** A connection on which statements that stand alone follow each other. */
@@ -69,7 +70,7 @@ export class ConnectionLanes {
   #isDistributed: Promise<boolean> | undefined;
   #heardAt = 0;
   readonly #lanes: Lane[] = [];
-  readonly #names = new Map<string, string>();
+  readonly #names = new LastUsed<string>(mostPlans);
   readonly #paces = new StatementPaces();
   #watch: NodeJS.Timeout | undefined;
 
@@ -88,11 +89,10 @@ export class ConnectionLanes {
   /** PostgreSQL plans a named statement once for each connection. One text has one name; the names that were used last are remembered. */
   nameOf(text: string): string {
     if (text.length > longestNamed) return '';
-    const name = this.#names.get(text) ?? `q${hash('sha1', text)}`;
-    this.#names.delete(text);
-    this.#names.set(text, name);
-    const oldest = oldestOf(this.#names);
-    if (oldest !== undefined) this.#names.delete(oldest);
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    const name = `q${hash('sha1', text)}`;
+    this.#names.keep(text, name);
     return name;
   }
 

@@ -1,6 +1,7 @@
 import pg, { type Connection } from 'pg';
 import utils from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
+import { LastUsed } from './last-used.ts';
 
 /** One statement of a pipeline. Without a name it is planned anew each time. */
 export interface Statement {
@@ -29,20 +30,15 @@ interface Plan {
   parse: ParseRow;
 }
 
-/** What each connection has planned, by the statement's name; what was used last stands last. */
-const planned = new WeakMap<Connection, Map<string, Plan>>();
-/** A plan takes some ten kilobytes of PostgreSQL's memory, on each connection. What was not used for longest is forgotten. */
-const mostPlans = 500;
+/** What each connection has planned, by the statement's name. */
+const planned = new WeakMap<Connection, LastUsed<Plan>>();
+/** A plan takes some ten kilobytes of PostgreSQL's memory, on each connection. */
+export const mostPlans = 500;
 
-function plannedOn(connection: Connection): Map<string, Plan> {
-  const known = planned.get(connection) ?? new Map<string, Plan>();
+function plannedOn(connection: Connection): LastUsed<Plan> {
+  const known = planned.get(connection) ?? new LastUsed<Plan>(mostPlans);
   planned.set(connection, known);
   return known;
-}
-
-/** What was not used for longest, if there is more than is kept. */
-export function oldestOf(names: ReadonlyMap<string, unknown>): string | undefined {
-  return names.size > mostPlans ? names.keys().next().value : undefined;
 }
 
 /** Whether PostgreSQL does not have the plan, or has it for a table that was changed since. Nothing was run with it. */
@@ -80,7 +76,7 @@ class PipelineQuery extends pg.Query {
   readonly #statements: readonly Statement[];
   readonly #settle: (error: Error | null, results: StatementResult[]) => void;
   readonly #results: StatementResult[] = [];
-  #planned = new Map<string, Plan>();
+  #planned = new LastUsed<Plan>(mostPlans);
   /** Of each statement. Its own, also when its connection has forgotten it before it is answered. */
   readonly #plans: Plan[] = [];
   /** Those of them that the connection did not have. */
@@ -123,20 +119,12 @@ class PipelineQuery extends pg.Query {
     connection.stream.write(Buffer.concat([...forgotten, ...messages, serialize.sync()]));
   };
 
-  /** Answers with the names of those that the connection forgets for them. */
+  /** Answers with the names of those that the connection forgets for new ones. */
   #keepPlans(): string[] {
-    for (const [at, { name }] of this.#statements.entries()) {
+    return this.#statements.flatMap(({ name }, at) => {
       const plan = this.#plans[at];
-      if (!name || !plan) continue;
-      this.#planned.delete(name);
-      this.#planned.set(name, plan);
-    }
-    const forgotten: string[] = [];
-    for (let name = oldestOf(this.#planned); name !== undefined; name = oldestOf(this.#planned)) {
-      this.#planned.delete(name);
-      forgotten.push(name);
-    }
-    return forgotten;
+      return name && plan && this.#new.has(plan) ? (this.#planned.keep(name, plan) ?? []) : [];
+    });
   }
 
   /** The statement that is being answered. */
@@ -173,11 +161,11 @@ class PipelineQuery extends pg.Query {
 
   /** Without its columns nobody knows whether a statement was planned before it was refused. */
   handleError(error: Error) {
-    if (isPlanOutdated(error)) this.#planned.delete(this.#name);
+    if (isPlanOutdated(error)) this.#planned.forget(this.#name);
     for (const [at, { name }] of this.#statements.entries()) {
       const plan = this.#plans[at];
       const isKnown = at < this.#results.length || plan?.parse !== noColumns;
-      if (plan && !isKnown && this.#new.has(plan) && this.#planned.get(name) === plan) this.#planned.delete(name);
+      if (plan && !isKnown && this.#new.has(plan) && this.#planned.get(name) === plan) this.#planned.forget(name);
     }
     this.#settle(error, this.#results);
   }
