@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { joinClinic, post } from '#app/testing/join-clinic.ts';
-import { startBehindLock } from '#app/testing/start-behind-lock.ts';
+import { startBehindLock } from '#app/testing/locks/start-behind-lock.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { issueBill, paidBill } from '#modules/billing/server/testing/bill.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countWaiting } from '#app/testing/count-waiting.ts';
+import { countWaiting } from '#app/testing/locks/count-waiting.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { daysFrom, openDesk, outcomes, tomorrow } from '../testing/desk.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startBehindLock } from '#app/testing/start-behind-lock.ts';
+import { startBehindLock } from '#app/testing/locks/start-behind-lock.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';

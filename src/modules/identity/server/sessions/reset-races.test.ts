@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { countWaiting } from '#app/testing/count-waiting.ts';
 import { goodPassword, joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
+import { countWaiting } from '#app/testing/locks/count-waiting.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { askForResetLink, resetByMail } from '../testing/prove-email.ts';
 import { newPasskey, plantPasskey } from '../testing/soft-passkey.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { countWaiting } from '#app/testing/count-waiting.ts';
+import { countWaiting } from '#app/testing/locks/count-waiting.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';

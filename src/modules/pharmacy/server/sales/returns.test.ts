@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { startBehindLock } from '#app/testing/start-behind-lock.ts';
+import { startBehindLock } from '#app/testing/locks/start-behind-lock.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';

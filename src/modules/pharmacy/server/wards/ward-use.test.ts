@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countWaiting } from '#app/testing/count-waiting.ts';
 import { joinClinic } from '#app/testing/join-clinic.ts';
+import { countWaiting } from '#app/testing/locks/count-waiting.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { addDoctor, addPatient, refusalOf } from '#modules/appointments/server/testing/desk.ts';

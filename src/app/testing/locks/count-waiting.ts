@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isDistributed } from '#foundation/server/citus/whether-distributed.ts';
-import type { TestServer } from './test-server.ts';
+import type { TestServer } from '../test-server.ts';
 
 const waiting = `select count(*) as count from pg_locks join pg_stat_activity using (pid)
                   where not granted and datname = current_database()`;

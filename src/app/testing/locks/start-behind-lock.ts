@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { expect } from 'vitest';
+import type { TestClinic, useServer } from '../test-server.ts';
 import { countWaiting } from './count-waiting.ts';
-import type { TestClinic, useServer } from './test-server.ts';
 
 /**
  * Starts one request after the other while this lock holds them up, and then lets them go: without it the first would be
