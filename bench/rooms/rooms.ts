@@ -7,7 +7,6 @@ import { connected } from '../fill/fill.ts';
 import { fillRooms, rowsOfRoom } from '../fill/fill-rooms.ts';
 import { demoToken } from '../http-load.ts';
 import { get, row } from './hospital.ts';
-import { ownVisitsPerSecond } from './own-visits.ts';
 import { perSecond, post, writers } from './writes.ts';
 
 const readLimit = 50;
@@ -149,10 +148,5 @@ export async function benchRooms(target: Target): Promise<void> {
   for (const { room, role, path, body } of writes(await readKnown(databaseUrl))) {
     written.push({ room, perSecond: await perSecond(address, tokenOf(role), path, body), atLeast: writeLimit });
   }
-  written.push({
-    room: 'Patient portal, a change of a visit',
-    perSecond: await ownVisitsPerSecond(address, tokenOf('patient'), databaseUrl),
-    atLeast: writeLimit,
-  });
   console.table(written);
 }
