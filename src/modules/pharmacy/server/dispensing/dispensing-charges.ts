@@ -5,6 +5,7 @@ import type { ChargeSource } from '#modules/billing/server/charges/charge-source
 import { isOpenCharge } from '#modules/billing/server/charges/is-open.ts';
 import { billedMedicine } from '../../rules/dispensing/billed-medicine.ts';
 import { duringAdmission } from '../wards/during-admission.ts';
+import { movedWithSubstitutions } from './read-handed.ts';
 
 const name = 'dispensing';
 
@@ -61,12 +62,7 @@ export const dispensingCharges: ChargeSource = {
                         batch.id as batch_id, batch.batch_number, batch.expiry_date,
                         least(item.unit_price, batch.mrp) as unit_price, -sum(movement.quantity) as quantity,
                         min(movement.line) as line, bool_or(other.line is not null) as is_substituted
-                   from stock_movements as movement
-                   join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
-                   join stock_batches as batch on batch.clinic_id = movement.clinic_id and batch.id = movement.batch_id
-                   left join dispensing_substitutions as other
-                     on other.clinic_id = movement.clinic_id and other.dispensing_id = movement.dispensing_id
-                    and other.line = movement.line
+                   from ${movedWithSubstitutions}
                   where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id
                   group by item.clinic_id, item.id, batch.clinic_id, batch.id
                  having sum(movement.quantity) < 0) as batches

@@ -18,26 +18,29 @@ export interface HandedPart {
   isColdChain: boolean;
 }
 
+const moved = sql`stock_movements as movement
+    join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
+    join stock_batches as batch on batch.clinic_id = movement.clinic_id and batch.id = movement.batch_id`;
+
+/** Movements with their medicine, batch and what they were handed over instead of. */
+export const movedWithSubstitutions = sql`${moved}
+    left join dispensing_substitutions as other
+      on other.clinic_id = movement.clinic_id and other.dispensing_id = movement.dispensing_id
+     and other.line = movement.line`;
+
 /** What was dispensed, by line and batch, with what came back of it. */
 export const handedParts = (dispensingId: RawBuilder<unknown>) => sql<HandedPart>`
   select movement.line, item.id as item_id, item.name, item.strength, least(item.unit_price, batch.mrp) as unit_price, batch.id as batch_id, batch.batch_number, batch.location,
          batch.expiry_date, -sum(movement.quantity) filter (where movement.reason = 'dispensed') as quantity,
          coalesce(sum(movement.quantity) filter (where movement.reason = 'return'), 0) as returned,
          other.instead_of, other.reason as substitution_reason, item.is_cold_chain
-    from stock_movements as movement
-    join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
-    join stock_batches as batch on batch.clinic_id = movement.clinic_id and batch.id = movement.batch_id
-    left join dispensing_substitutions as other
-      on other.clinic_id = movement.clinic_id and other.dispensing_id = movement.dispensing_id
-     and other.line = movement.line
+    from ${movedWithSubstitutions}
    where movement.dispensing_id = ${dispensingId}
    group by movement.line, item.clinic_id, item.id, batch.clinic_id, batch.id, other.instead_of, other.reason`;
 
 /** What a row of `dispensings` comes to, less what came back: nothing is sold above the price on its pack. */
 export const handedAmount = sql<number>`coalesce((
-  select -sum(movement.quantity * least(item.unit_price, batch.mrp)) from stock_movements as movement
-    join pharmacy_items as item on item.clinic_id = movement.clinic_id and item.id = movement.item_id
-    join stock_batches as batch on batch.clinic_id = movement.clinic_id and batch.id = movement.batch_id
+  select -sum(movement.quantity * least(item.unit_price, batch.mrp)) from ${moved}
    where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id), 0)::float8`;
 
 /** In the order in which levels are locked. */
