@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import { fetchWhenIdle } from '#foundation/web/screens/fetch-when-idle.ts';
 import { pharmacyApi } from './api.ts';
-import { ColdChain } from './cold-chain/cold-chain.tsx';
-import { PrescriptionQueue } from './dispensing/prescription-queue.tsx';
-import { StockFiguresSection } from './figures/stock-figures-section.tsx';
 import { CriticalAlerts } from './inventory/critical-alerts.tsx';
 import { InventorySection } from './inventory/inventory-section.tsx';
 import { StockTiles } from './inventory/stock-tiles.tsx';
 import styles from './pharmacy-page.module.css';
 import { PharmacyViews } from './pharmacy-views.tsx';
-import { PurchaseList } from './purchase/purchase-list.tsx';
-import { SupplierComparison } from './purchase/supplier-comparison.tsx';
 import { RecallSection } from './recalls/recall-section.tsx';
-import { ControlledRegister } from './registers/controlled-register.tsx';
-import { H1Register } from './registers/h1-register.tsx';
-import { StocktakeSection } from './stocktake/stocktake-section.tsx';
 import { usePharmacyPlace } from './use-pharmacy-place.ts';
+
+const loadOtherViews = () => import('./other-views.tsx');
+const OtherViews = lazy(loadOtherViews);
 
 export default function PharmacyPage() {
   const { view, location } = usePharmacyPlace();
   const summary = useQuery(pharmacyApi.summary.queryOptions({ input: { location } }));
   const { data } = summary;
+  const isRead = data !== undefined;
+  useEffect(() => {
+    if (isRead) fetchWhenIdle(loadOtherViews);
+  }, [isRead]);
 
   return (
     <div className={styles.page}>
@@ -35,23 +36,10 @@ export default function PharmacyPage() {
           <RecallSection />
           <InventorySection />
         </>
-      ) : view === 'prescriptions' ? (
-        <PrescriptionQueue />
-      ) : view === 'purchases' ? (
-        <PurchaseList />
-      ) : view === 'stocktake' ? (
-        <StocktakeSection />
-      ) : view === 'figures' ? (
-        <>
-          <StockFiguresSection />
-          <SupplierComparison />
-        </>
-      ) : view === 'cold' ? (
-        <ColdChain />
-      ) : view === 'controlled' ? (
-        <ControlledRegister />
       ) : (
-        <H1Register />
+        <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>
+          <OtherViews view={view} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { fetchWhenIdle } from '#foundation/web/screens/fetch-when-idle.ts';
 import type { RegisterPatientDialog as Register } from '#modules/patients/web/registration/register-patient-dialog.tsx';
 import type { BookingDialog as Booking } from '../booking/booking-dialog.tsx';
 import type { CancelDialog as Cancel } from '../visit/cancel-dialog.tsx';
@@ -26,12 +27,5 @@ export const VisitDialog: typeof Visit = dialog(async () => (await load.visit())
 export const CancelDialog: typeof Cancel = dialog(async () => (await load.cancel()).CancelDialog);
 export const RegisterPatientDialog: typeof Register = dialog(async () => (await load.register()).RegisterPatientDialog);
 
-/** Once the list is drawn: so that a dialog is at hand when somebody asks for it. What fails is fetched again then. */
-export function fetchDialogs() {
-  const fetchAll = () => {
-    for (const fetch of Object.values(load)) void fetch().catch(() => null);
-  };
-  // Safari has no word for idle.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll);
-  else setTimeout(fetchAll, 1_000);
-}
+/** Once the list is drawn: so that a dialog is at hand when somebody asks for it. */
+export const fetchDialogs = () => fetchWhenIdle(...Object.values(load));
