@@ -3,12 +3,10 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { LabTest } from './contract-records.ts';
+import { collectionPlaces } from './rules/samples/collection-places.ts';
 import { moveKinds } from './rules/samples/sample-moves.ts';
 
 const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
-
-/** Where samples are taken. */
-export const collectionPlaces = ['Desk', 'Ward', 'Emergency', 'Home'] as const;
 
 const Collection = LabTest.pick({
   orderId: true,

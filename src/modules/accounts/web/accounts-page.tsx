@@ -6,16 +6,15 @@ import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import { billingApi } from '#modules/billing/web/api.ts';
 import { ApprovalsSection } from '#modules/billing/web/approvals/approvals-section.tsx';
-import { BillDialog } from '#modules/billing/web/bill/bill-dialog.tsx';
 import { LeftOfDay } from '#modules/billing/web/left-of-day.tsx';
 import { ToBill } from '#modules/billing/web/to-bill.tsx';
 import { CashSection } from '#modules/cashier/web/cash-section.tsx';
 import { isOneDay } from '../rules/period.ts';
 import styles from './accounts-page.module.css';
 import { AccountsTiles } from './accounts-tiles.tsx';
-import { AddExpenseDialog } from './add-expense-dialog.tsx';
 import { accountsApi } from './api.ts';
 import { DayChart } from './day-chart.tsx';
 import { DuesSection } from './dues-section.tsx';
@@ -24,6 +23,9 @@ import { PeriodPicker } from './period-picker.tsx';
 import { SmallTiles } from './small-tiles.tsx';
 import { TransactionSection } from './transaction-section.tsx';
 import { useAccountsPlace } from './use-accounts-place.ts';
+
+const BillDialog = later(async () => (await import('#modules/billing/web/bill/bill-dialog.tsx')).BillDialog);
+const AddExpenseDialog = later(async () => (await import('./add-expense-dialog.tsx')).AddExpenseDialog);
 
 export default function AccountsPage() {
   const { view, day, chosen, fault, billId, isAdding, change } = useAccountsPlace();

@@ -3,15 +3,17 @@ import { Banknote, CreditCard, Landmark, type LucideIcon, Smartphone } from 'luc
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
+import { later } from '#foundation/web/screens/later.tsx';
 import { methodNames, type PaymentMethod, type TransactionType } from '#modules/billing/rules.ts';
 import { useOpenFile } from '#modules/files/web/use-open-file.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Transaction } from '../contract.ts';
 import type { BillFile } from '../contract-payables.ts';
 import { momentText, pageSize, signedAmount, typeNames } from '../rules.ts';
-import { ReverseExpenseDialog } from './reverse-expense-dialog.tsx';
 import styles from './transaction-section.module.css';
 import { useAccountsPlace } from './use-accounts-place.ts';
+
+const ReverseExpenseDialog = later(async () => (await import('./reverse-expense-dialog.tsx')).ReverseExpenseDialog);
 
 const icons: Record<PaymentMethod, LucideIcon> = {
   cash: Banknote,

@@ -10,14 +10,16 @@ import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { useChord } from '#foundation/web/keys/use-chord.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import { usePractice } from '#foundation/web/screens/screen-of.ts';
 import { type Practice, practiceNames } from '#modules/staff/rules.ts';
 import type { OpenBill, OpenBills } from '../rules/bill.ts';
 import { openBillsOfPage, toBillDays } from '../rules.ts';
 import { billingApi } from './api.ts';
-import { NewBillDialog } from './bill/new-bill-dialog.tsx';
 import styles from './to-bill.module.css';
 import { ToBillDay } from './to-bill-day.tsx';
+
+const NewBillDialog = later(async () => (await import('./bill/new-bill-dialog.tsx')).NewBillDialog);
 
 const roomsOf = (practice: Practice | null) => (practice === null ? 'All rooms' : practiceNames[practice]);
 

@@ -5,12 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#foundation/ui/dialogs/confirm-dialog.tsx';
 import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { DaySheet } from '../contract.ts';
 import { openEnds } from '../rules.ts';
 import { cashierApi, cashTables } from './api.ts';
-import { ReopenDayDialog } from './reopen-day-dialog.tsx';
+
+const ReopenDayDialog = later(async () => (await import('./reopen-day-dialog.tsx')).ReopenDayDialog);
 
 interface CloseDayProps {
   sheet: DaySheet;

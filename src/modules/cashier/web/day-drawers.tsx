@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { CashSession } from '../contract.ts';
@@ -11,7 +12,8 @@ import { drawerState, movedRows } from '../rules/day-sheet-paper.ts';
 import { differenceText } from '../rules.ts';
 import { cashierApi, cashTables } from './api.ts';
 import styles from './cash-section.module.css';
-import { CloseDrawerDialog } from './close-drawer-dialog.tsx';
+
+const CloseDrawerDialog = later(async () => (await import('./close-drawer-dialog.tsx')).CloseDrawerDialog);
 
 const isWaiting = ({ handedToId, acceptedAt }: CashSession) => handedToId !== null && acceptedAt === null;
 

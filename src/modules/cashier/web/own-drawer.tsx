@@ -2,13 +2,15 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import type { Drawer } from '../contract.ts';
 import { movementKinds, movementNames } from '../rules.ts';
 import styles from './cash-section.module.css';
-import { CloseDrawerDialog } from './close-drawer-dialog.tsx';
 import { DrawerSums } from './drawer-sums.tsx';
-import { MoveCashDialog } from './move-cash-dialog.tsx';
-import { OpenDrawerDialog } from './open-drawer-dialog.tsx';
+
+const CloseDrawerDialog = later(async () => (await import('./close-drawer-dialog.tsx')).CloseDrawerDialog);
+const MoveCashDialog = later(async () => (await import('./move-cash-dialog.tsx')).MoveCashDialog);
+const OpenDrawerDialog = later(async () => (await import('./open-drawer-dialog.tsx')).OpenDrawerDialog);
 
 type Step = 'open' | 'close' | 'hand over' | (typeof movementKinds)[number];
 

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '#foundation/web/requests/failure.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import type { StoredFile } from '../contract.ts';
 import { opensInBrowser } from '../rules.ts';
 import { filesApi } from './api.ts';
-import { PictureDialog } from './picture-dialog.tsx';
+
+const PictureDialog = later(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
 type OpenedFile = Pick<StoredFile, 'id' | 'name' | 'kind'>;
 

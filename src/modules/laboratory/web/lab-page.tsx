@@ -1,20 +1,22 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { ChartColumn, Gauge, Upload } from 'lucide-react';
 import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { OpenCriticals } from './criticals/open-criticals.tsx';
-import { FiguresDialog } from './figures/figures-dialog.tsx';
 import { HeldResults } from './held/held-results.tsx';
 import styles from './lab-page.module.css';
 import { LabTiles } from './lab-tiles.tsx';
-import { QualityDialog } from './quality/quality-dialog.tsx';
-import { OpenedTestDialog } from './results/opened-test-dialog.tsx';
 import { CollectionList } from './samples/collection-list.tsx';
-import { SampleDialog } from './samples/sample-dialog.tsx';
 import { useScanner } from './samples/use-scanner.ts';
 import { TestCards } from './tests/test-cards.tsx';
 import { Worklist } from './tests/worklist.tsx';
-import { UploadDialog } from './upload/upload-dialog.tsx';
+
+const FiguresDialog = later(async () => (await import('./figures/figures-dialog.tsx')).FiguresDialog);
+const QualityDialog = later(async () => (await import('./quality/quality-dialog.tsx')).QualityDialog);
+const OpenedTestDialog = later(async () => (await import('./results/opened-test-dialog.tsx')).OpenedTestDialog);
+const SampleDialog = later(async () => (await import('./samples/sample-dialog.tsx')).SampleDialog);
+const UploadDialog = later(async () => (await import('./upload/upload-dialog.tsx')).UploadDialog);
 
 const views = [
   ['cards', 'Cards'],

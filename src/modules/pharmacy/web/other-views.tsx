@@ -9,7 +9,7 @@ import { StocktakeSection } from './stocktake/stocktake-section.tsx';
 import type { View } from './use-pharmacy-place.ts';
 
 /** The pharmacy's views beside its inventory, in a script of their own: it opens with the inventory. */
-export default function OtherViews({ view }: { view: Exclude<View, 'inventory'> }) {
+export function OtherViews({ view }: { view: Exclude<View, 'inventory'> }) {
   switch (view) {
     case 'prescriptions':
       return <PrescriptionQueue />;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
-import { fetchWhenIdle } from '#foundation/web/screens/fetch-when-idle.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import { pharmacyApi } from './api.ts';
 import { CriticalAlerts } from './inventory/critical-alerts.tsx';
 import { InventorySection } from './inventory/inventory-section.tsx';
@@ -11,17 +10,12 @@ import { PharmacyViews } from './pharmacy-views.tsx';
 import { RecallSection } from './recalls/recall-section.tsx';
 import { usePharmacyPlace } from './use-pharmacy-place.ts';
 
-const loadOtherViews = () => import('./other-views.tsx');
-const OtherViews = lazy(loadOtherViews);
+const OtherViews = later(async () => (await import('./other-views.tsx')).OtherViews);
 
 export default function PharmacyPage() {
   const { view, location } = usePharmacyPlace();
   const summary = useQuery(pharmacyApi.summary.queryOptions({ input: { location } }));
   const { data } = summary;
-  const isRead = data !== undefined;
-  useEffect(() => {
-    if (isRead) fetchWhenIdle(loadOtherViews);
-  }, [isRead]);
 
   return (
     <div className={styles.page}>
@@ -37,9 +31,7 @@ export default function PharmacyPage() {
           <InventorySection />
         </>
       ) : (
-        <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>
-          <OtherViews view={view} />
-        </Suspense>
+        <OtherViews view={view} />
       )}
     </div>
   );

@@ -4,12 +4,14 @@ import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { LinkTiles } from '#foundation/ui/tiles/link-tiles.tsx';
+import { later } from '#foundation/web/screens/later.tsx';
 import { timekeepingApi } from './api.ts';
 import styles from './hr-page.module.css';
-import { RequestsView } from './requests/requests-view.tsx';
-import { RosterView } from './roster/roster-view.tsx';
 import { StaffSection } from './staff/staff-section.tsx';
 import { type HrView, useHrPlace } from './use-hr-place.ts';
+
+const RequestsView = later(async () => (await import('./requests/requests-view.tsx')).RequestsView);
+const RosterView = later(async () => (await import('./roster/roster-view.tsx')).RosterView);
 
 const wholeRupee = 100;
 

@@ -10,6 +10,7 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { LinkTiles } from '#foundation/ui/tiles/link-tiles.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import type { Payable } from '../../contract-payables.ts';
 import {
   leftToPay,
@@ -21,11 +22,12 @@ import {
 } from '../../rules/payables.ts';
 import { accountsApi } from '../api.ts';
 import { usePayablesPlace } from '../use-accounts-place.ts';
-import { AddPayableDialog } from './add-payable-dialog.tsx';
-import { PayableDialog } from './payable-dialog.tsx';
 import styles from './payables.module.css';
-import { RecurringDialog } from './recurring-dialog.tsx';
-import { VendorsDialog } from './vendors-dialog.tsx';
+
+const AddPayableDialog = later(async () => (await import('./add-payable-dialog.tsx')).AddPayableDialog);
+const PayableDialog = later(async () => (await import('./payable-dialog.tsx')).PayableDialog);
+const RecurringDialog = later(async () => (await import('./recurring-dialog.tsx')).RecurringDialog);
+const VendorsDialog = later(async () => (await import('./vendors-dialog.tsx')).VendorsDialog);
 
 const columns = (onOpen: (payable: Payable) => void): readonly Column<Payable>[] => [
   { key: 'vendor', title: 'Vendor', percent: 24, onPhone: 'heading', cell: ({ vendorName }) => vendorName },

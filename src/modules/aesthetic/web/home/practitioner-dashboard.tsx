@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
+import { later } from '#foundation/web/screens/later.tsx';
 import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { useShow } from '#foundation/web/screens/use-show.ts';
 import { useToday } from '#modules/appointments/web/use-now.ts';
@@ -11,19 +12,22 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
 import { ActivePlans } from '#modules/treatments/web/active-plans.tsx';
-import { ScheduleSessionDialog } from '#modules/treatments/web/schedule-session-dialog.tsx';
 import type { AestheticVisit } from '../../contract-visits.ts';
 import { dayFigures, nextClient, visitsShown } from '../../rules/figures.ts';
 import { summary, visitsOn } from '../home-reads.ts';
-import { FinishDialog } from '../session/finish-dialog.tsx';
-import { SessionDialog } from '../session/session-dialog.tsx';
 import { StartRefusal } from '../session/start-refusal.tsx';
 import { useStartVisit } from '../session/use-start-visit.ts';
-import { NewPlanDialog } from '../treatments/new-plan-dialog.tsx';
 import styles from './home.module.css';
 import { NextClient } from './next-client.tsx';
 import { PractitionerTiles } from './practitioner-tiles.tsx';
 import { TodaysSchedule } from './todays-schedule.tsx';
+
+const ScheduleSessionDialog = later(
+  async () => (await import('#modules/treatments/web/schedule-session-dialog.tsx')).ScheduleSessionDialog,
+);
+const FinishDialog = later(async () => (await import('../session/finish-dialog.tsx')).FinishDialog);
+const SessionDialog = later(async () => (await import('../session/session-dialog.tsx')).SessionDialog);
+const NewPlanDialog = later(async () => (await import('../treatments/new-plan-dialog.tsx')).NewPlanDialog);
 
 /** What practitioners, doctors and admins see on the aesthetic home. */
 export default function PractitionerDashboard() {

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { declaredData } from '#foundation/web/requests/declared-data.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import { consentKindNames } from '#modules/consents/rules.ts';
-import { ConsentDialog } from '#modules/consents/web/consent-dialog.tsx';
 import { ConsentMissing } from '#modules/consents/web/consent-missing.tsx';
 import { MissingConsent } from '#modules/treatments/contract-consent.ts';
+
+const ConsentDialog = later(async () => (await import('#modules/consents/web/consent-dialog.tsx')).ConsentDialog);
 
 interface StartRefusalProps {
   error: Error;

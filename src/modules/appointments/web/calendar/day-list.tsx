@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useState } from 'react';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useRowsToDraw } from '#foundation/web/screens/use-rows-to-draw.ts';
@@ -7,7 +7,6 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { dayInParts } from '../../rules/queue.ts';
 import { isOpen, isWaiting, minutesBetween } from '../../rules.ts';
-import { fetchDialogs } from '../desk/desk-dialogs.tsx';
 import { useNow } from '../use-now.ts';
 import { OpenVisit } from '../visit/open-visit.tsx';
 import { useAway } from '../visit/use-away.ts';
@@ -51,10 +50,6 @@ export const DayList = memo(function DayList(props: DayListProps) {
   const [showsOver, setShowsOver] = useState(false);
   const showBones = useDelayed(visits === null, quietMilliseconds);
   const rows = useRowsToDraw(visits?.length ?? 0);
-  const isRead = visits !== null;
-  useEffect(() => {
-    if (isRead) fetchDialogs();
-  }, [isRead]);
 
   if (visits === null) {
     if (failed) return null;

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import styles from '#modules/portal/web/portal.module.css';
 import type { OwnVisit } from '../../contract-portal.ts';
-import { BookOwnDialog } from './book-own-dialog.tsx';
-import { CancelOwnDialog } from './cancel-own-dialog.tsx';
 import { OwnVisitCard } from './own-visit-card.tsx';
+
+const BookOwnDialog = later(async () => (await import('./book-own-dialog.tsx')).BookOwnDialog);
+const CancelOwnDialog = later(async () => (await import('./cancel-own-dialog.tsx')).CancelOwnDialog);
 
 interface OwnVisitListProps {
   visits: readonly OwnVisit[];

@@ -7,9 +7,9 @@ import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { useDialogShortcut } from '#foundation/web/keys/use-dialog-shortcut.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { allows } from '#foundation/web/session/access.ts';
-import { BookingDialog } from '#modules/appointments/web/booking/booking-dialog.tsx';
 import { ToBill } from '#modules/billing/web/to-bill.tsx';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
@@ -18,11 +18,15 @@ import { dentalContract } from '../../contract.ts';
 import { dentalApi } from '../api.ts';
 import styles from './dental-home.module.css';
 import { DentalTiles } from './dental-tiles.tsx';
-import { IncomeDialog } from './income-dialog.tsx';
-import { LowStockDialog } from './low-stock-dialog.tsx';
-import { PatientsDialog } from './patients-dialog.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { TodayList } from './today-list.tsx';
+
+const BookingDialog = later(
+  async () => (await import('#modules/appointments/web/booking/booking-dialog.tsx')).BookingDialog,
+);
+const IncomeDialog = later(async () => (await import('./income-dialog.tsx')).IncomeDialog);
+const LowStockDialog = later(async () => (await import('./low-stock-dialog.tsx')).LowStockDialog);
+const PatientsDialog = later(async () => (await import('./patients-dialog.tsx')).PatientsDialog);
 
 export default function DentalHome() {
   const day = useQuery(dentalApi.day.queryOptions());

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { later } from '#foundation/web/screens/later.tsx';
 import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import type { Plan } from '#modules/treatments/contract.ts';
-import { ScheduleSessionDialog } from '#modules/treatments/web/schedule-session-dialog.tsx';
+
+const ScheduleSessionDialog = later(
+  async () => (await import('#modules/treatments/web/schedule-session-dialog.tsx')).ScheduleSessionDialog,
+);
 
 /** What the practice's home offers for a plan. */
 export function PlanActions({ plan }: { plan: Plan }) {

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import type { HeldResult } from '../../contract-analysers.ts';
 import { laboratoryApi } from '../api.ts';
 import list from '../lab-list.module.css';
-import { ApplyHeldDialog } from './apply-held-dialog.tsx';
-import { DiscardHeldDialog } from './discard-held-dialog.tsx';
 import styles from './held-results.module.css';
+
+const ApplyHeldDialog = later(async () => (await import('./apply-held-dialog.tsx')).ApplyHeldDialog);
+const DiscardHeldDialog = later(async () => (await import('./discard-held-dialog.tsx')).DiscardHeldDialog);
 
 const mostShown = 6;
 

@@ -2,14 +2,16 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import { later } from '#foundation/web/screens/later.tsx';
 import { useRowsToDraw } from '#foundation/web/screens/use-rows-to-draw.ts';
 import type { LabTest } from '../../contract-records.ts';
-import { ResultsDialog } from '../results/results-dialog.tsx';
-import { RejectDialog } from '../samples/reject-dialog.tsx';
 import { TestCard } from './test-card.tsx';
 import styles from './test-list.module.css';
 import { type TestFilter, useTestList } from './use-test-list.ts';
 import { useTestSteps } from './use-test-steps.ts';
+
+const ResultsDialog = later(async () => (await import('../results/results-dialog.tsx')).ResultsDialog);
+const RejectDialog = later(async () => (await import('../samples/reject-dialog.tsx')).RejectDialog);
 
 interface TestListProps {
   filter: TestFilter;

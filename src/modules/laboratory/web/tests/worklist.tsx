@@ -5,6 +5,7 @@ import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
+import { later } from '#foundation/web/screens/later.tsx';
 import { useNow } from '#modules/appointments/web/use-now.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Bench } from '../../content/benches.ts';
@@ -13,11 +14,12 @@ import type { WorklistTest } from '../../contract-worklist.ts';
 import { turnaroundClock } from '../../rules/figures/turnaround.ts';
 import { nextSteps } from '../../rules/orders/steps.ts';
 import { laboratoryApi } from '../api.ts';
-import { ResultsDialog } from '../results/results-dialog.tsx';
 import { BenchFilter } from './bench-filter.tsx';
 import { TestStatusChip } from './test-status-chip.tsx';
 import { useTestSteps } from './use-test-steps.ts';
 import styles from './worklist.module.css';
+
+const ResultsDialog = later(async () => (await import('../results/results-dialog.tsx')).ResultsDialog);
 
 /** Up and down go from one test's button to the next, Enter takes the step. */
 function moveBetweenSteps(event: KeyboardEvent, list: HTMLElement | null) {

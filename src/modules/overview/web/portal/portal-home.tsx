@@ -5,6 +5,7 @@ import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { upcomingFirst } from '#modules/appointments/rules.ts';
 import { OwnVisitList } from '#modules/appointments/web/portal/own-visit-list.tsx';
@@ -18,11 +19,12 @@ import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { UnconfirmedNote } from '#modules/portal/web/unconfirmed-note.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import { FigureCard } from '../figure-card.tsx';
-import { DownloadsDialog } from './downloads-dialog.tsx';
 import home from './portal-home.module.css';
 import { PortalNotifications } from './portal-notifications.tsx';
 import { RecentRecords } from './recent-records.tsx';
 import { usePortalRecords } from './use-portal-records.ts';
+
+const DownloadsDialog = later(async () => (await import('./downloads-dialog.tsx')).DownloadsDialog);
 
 /** The lists behind the figures begin with so many rows. */
 const figure = (count: number | undefined) =>

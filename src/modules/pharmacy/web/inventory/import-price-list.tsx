@@ -1,16 +1,11 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { ImportDialog } from '#modules/imports/web/import-dialog.tsx';
-import { priceListFields } from '../../content/price-list-fields.ts';
-import { priceLists } from '../../rules/inventory/price-list.ts';
-import { pharmacyApi } from '../api.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 
-/** Medicines with their prices, from a table. */
+const PriceListDialog = later(async () => (await import('./price-list-dialog.tsx')).PriceListDialog);
+
 export function ImportPriceList() {
-  const queryClient = useQueryClient();
   const [isImporting, setImporting] = useState(false);
   return (
     <>
@@ -21,21 +16,7 @@ export function ImportPriceList() {
       >
         Import price list
       </Button>
-      {isImporting ? (
-        <ImportDialog
-          title="Import price list"
-          hint="The first row must hold the headings: medicine, price and any other fields. Prices are of one piece, not of a strip, and with GST. Medicines in the inventory get the new price; new ones also need form and schedule."
-          purpose={priceLists}
-          fields={priceListFields}
-          start={(run) => pharmacyApi.importPriceList.call(run, { context: { endless: true } })}
-          onImported={(count) => {
-            notifications.show({ message: `${count.toLocaleString('en-IN')} medicines imported` });
-            void queryClient.invalidateQueries({ queryKey: pharmacyApi.key() });
-            setImporting(false);
-          }}
-          onClose={() => setImporting(false)}
-        />
-      ) : null}
+      {isImporting ? <PriceListDialog onClose={() => setImporting(false)} /> : null}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ListTools } from '#foundation/ui/lists/list-tools.tsx';
 import { PageSteps } from '#foundation/ui/lists/page-steps.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { useDialogShortcut } from '#foundation/web/keys/use-dialog-shortcut.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import {
   locationNames,
   locations,
@@ -18,12 +19,13 @@ import {
   stepReasons,
 } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
-import { AddItemDialog } from '../item/add-item-dialog.tsx';
 import { type ShownPart, usePharmacyPlace } from '../use-pharmacy-place.ts';
 import { ImportPriceList } from './import-price-list.tsx';
 import styles from './inventory-section.module.css';
 import { InventoryTable } from './inventory-table.tsx';
 import { inventoryId } from './stock-tiles.tsx';
+
+const AddItemDialog = later(async () => (await import('../item/add-item-dialog.tsx')).AddItemDialog);
 
 const searchPauseMilliseconds = 150;
 

@@ -4,11 +4,14 @@ import { DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import type { StockItem } from '../../contract-stock.ts';
 import type { Location, StepReason } from '../../rules/inventory/stock.ts';
-import { ItemDialog, type ItemPart } from '../item/item-dialog.tsx';
+import type { ItemPart } from '../item/item-dialog.tsx';
 import { stockColumns } from './stock-columns.tsx';
 import { useStockChanges } from './use-stock-changes.ts';
+
+const ItemDialog = later(async () => (await import('../item/item-dialog.tsx')).ItemDialog);
 
 interface InventoryTableProps {
   query: UseQueryResult<{ items: StockItem[]; total: number }>;

@@ -6,10 +6,12 @@ import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import type { Recall } from '../../contract-recalls.ts';
 import { pharmacyApi } from '../api.ts';
 import styles from '../row-list.module.css';
-import { RecallDialog } from './recall-dialog.tsx';
+
+const RecallDialog = later(async () => (await import('./recall-dialog.tsx')).RecallDialog);
 
 function RecallRow({ recall, onOpen }: { recall: Recall; onOpen: () => void }) {
   const { itemName, batchNumber, reason, recalledAt, recalledBy, liftedAt, inStock, people, open } = recall;

@@ -5,16 +5,18 @@ import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { LinkTiles } from '#foundation/ui/tiles/link-tiles.tsx';
+import { later } from '#foundation/web/screens/later.tsx';
 import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { daysText } from '../../rules/leave.ts';
 import { hoursText } from '../../rules/time.ts';
 import { timekeepingApi } from '../api.ts';
 import { ClockBanner } from './clock-banner.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { MyLeave } from './my-leave.tsx';
 import styles from './portal-page.module.css';
 import { RecentShifts } from './recent-shifts.tsx';
+
+const LeaveDialog = later(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 export default function PortalPage() {
   const { params, change } = useAddressParams();

@@ -8,12 +8,14 @@ import { ListTools } from '#foundation/ui/lists/list-tools.tsx';
 import { PageSteps } from '#foundation/ui/lists/page-steps.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { useDialogShortcut } from '#foundation/web/keys/use-dialog-shortcut.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import { shownStaffNames, staffPageSize } from '../../rules/staff.ts';
 import { timekeepingApi } from '../api.ts';
 import { useHrPlace } from '../use-hr-place.ts';
-import { StaffDialog } from './staff-dialog.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { useSalaries } from './use-salaries.ts';
+
+const StaffDialog = later(async () => (await import('./staff-dialog.tsx')).StaffDialog);
 
 const searchPauseMilliseconds = 150;
 const choices = Object.entries(shownStaffNames).map(([value, label]) => ({ value, label }));

@@ -5,14 +5,16 @@ import { DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import { later } from '#foundation/web/screens/later.tsx';
 import { useRowChanges } from '#foundation/web/screens/use-row-changes.ts';
 import type { StaffMember } from '../../contract-staff.ts';
 import { type StaffStatus, statusNames } from '../../rules/staff.ts';
 import { timekeepingApi } from '../api.ts';
-import { SalaryDialog } from './salary-dialog.tsx';
 import { staffColumns } from './staff-columns.tsx';
-import { StaffDialog } from './staff-dialog.tsx';
 import type { Salaries } from './use-salaries.ts';
+
+const StaffDialog = later(async () => (await import('./staff-dialog.tsx')).StaffDialog);
+const SalaryDialog = later(async () => (await import('./salary-dialog.tsx')).SalaryDialog);
 
 interface StaffTableProps {
   query: UseQueryResult<{ members: StaffMember[]; total: number }>;

@@ -1,0 +1,2 @@
+/** Where samples are taken. */
+export const collectionPlaces = ['Desk', 'Ward', 'Emergency', 'Home'] as const;
