@@ -1,12 +1,18 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** The department of this name, new if there was none. */
+const departmentNamed = (clinic: Handle, name: string) =>
+  clinic.selectFrom('departments').select('id').where('name', '=', name);
+
+/** The department of this name, new if there was none. One that is there is not locked: all who are added would wait for each other. */
 export async function ensureDepartment(clinic: Handle, name: string): Promise<string> {
-  const { id } = await clinic
+  const known = await departmentNamed(clinic, name).executeTakeFirst();
+  if (known) return known.id;
+  const added = await clinic
     .insertInto('departments')
     .values({ name })
-    .onConflict((conflict) => conflict.columns(['clinicId', 'name']).doUpdateSet({ name }))
+    .onConflict((conflict) => conflict.columns(['clinicId', 'name']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  // Somebody else has just added it.
+  return (added ?? (await departmentNamed(clinic, name).executeTakeFirstOrThrow())).id;
 }
