@@ -28,7 +28,7 @@ export const withCallable = (code: string) =>
 
 /**
  * Those who only call a module get of its contract what a call needs: method, path, access. To build all its schemas takes
- * the browser longer than to draw a screen; whoever checks a form with one imports it by its name, and gets all.
+ * the browser longer than to draw a screen; a file that checks a form with one imports it by its name, and gets all.
  */
 export function callableContracts(): Plugin {
   return {

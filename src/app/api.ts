@@ -170,7 +170,7 @@ export function createApi(options: ApiOptions): Handler {
     const path = request.url?.split('?')[0] ?? '';
     if (path !== prefix && !path.startsWith(`${prefix}/`)) return false;
     response.setHeader('cache-control', 'no-store');
-    // Node sends no body in answer to HEAD, whoever handles it.
+    // Node sends no body in answer to HEAD, with any handler.
     const isHead = request.method === 'HEAD';
     if (isHead) request.method = 'GET';
     const url = new URL(`http://localhost${request.url}`);

@@ -140,7 +140,7 @@ describe('in the demo', () => {
 });
 
 describe('enquiries', () => {
-  test('that visitors send are seen by real site admins alone, whoever sends them', async () => {
+  test('that visitors send are seen by real site admins alone, no matter who sends them', async () => {
     const demo = await demoToken();
     const sent = [await sendEnquiry(), await sendEnquiry(demo)];
     const real = await (await server.newClinic()).siteAdminToken();

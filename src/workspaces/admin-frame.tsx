@@ -20,7 +20,7 @@ const system = (
   </Suspense>
 );
 
-/** The enquiry area has its own sign-in at its own address: whoever is signed out finds it here again. */
+/** The enquiry area has its own sign-in at its own address: after signing out it is here again. */
 export default function AdminFrame() {
   const session = useSession();
   return (

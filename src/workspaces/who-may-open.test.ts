@@ -10,7 +10,7 @@ test('every screen that a link may name is offered by one module', () => {
   expect(screens.map(({ name }) => name).sort()).toEqual(Object.keys(screenPaths).filter(isScreenName).sort());
 });
 
-test('whoever sees a screen in a sidebar may read what it shows', () => {
+test('all who see a screen in a sidebar may read what it shows', () => {
   const refused = workspaces.flatMap(({ entries }) =>
     entries.flatMap((entry) => {
       const screen = screens.find(({ name }) => name === screenAt(entry.path)?.name);

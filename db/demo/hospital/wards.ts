@@ -90,7 +90,7 @@ interface DemoHospital {
   today: string;
   now: Date;
   patients: readonly DemoPatient[];
-  /** Whoever comes for a visit today lies in a bed only if nobody else suits. */
+  /** People with a visit today lie in a bed only if nobody else suits. */
   visitors: ReadonlySet<string>;
   doctors: readonly Pick<DemoDoctor, 'userId' | 'department' | 'leave'>[];
 }

@@ -31,7 +31,7 @@ const idleMilliseconds = 5 * 60_000;
 
 /**
  * Work that would hold up everybody, in threads with a task each. Clinics take turns, and none has all threads at once, so
- * that whoever asks for a lot waits for themselves. A thread that dies, or is ended for taking too long, takes with it only
+ * that one who asks for a lot waits for themselves. A thread that dies, or is ended for taking too long, takes with it only
  * the task it had.
  */
 export class WorkerPool<Task, Result> {

@@ -94,7 +94,7 @@ function triageReasons({ parts }: News2Score): string[] {
 /** Why there are no vitals: it was too urgent for them. */
 export const unmeasuredReason = 'Colour given without measures';
 
-/** Whoever was not triaged yet comes first: how urgent it is, nobody knows. */
+/** Those not triaged yet come first: how urgent it is, nobody knows. */
 export const boardColumns = [null, ...acuities] as const;
 
 /** How soon somebody should be seen, in minutes; past it the timer turns red. */

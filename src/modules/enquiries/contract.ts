@@ -18,7 +18,7 @@ const field = (name: EnquiryField) =>
     .transform((value) => tidy(name, value));
 
 const source = anything.default('').transform(tidySource);
-/** Seen by no person: whoever fills it in is hardly one. */
+/** Seen by no person: only a program fills it in. */
 const website = anything.default('');
 
 const NewEnquiry = z

@@ -8,7 +8,7 @@ export interface FilePurpose {
   name: string;
   uploads: readonly Role[];
   opens: readonly Role[];
-  /** Whoever uploaded a file opens it too, with any role. */
+  /** The person who uploaded a file opens it too, with any role. */
   uploaderOpens?: true;
   kinds: readonly FileKind[];
   /** Where it is less than what the server takes at all. */

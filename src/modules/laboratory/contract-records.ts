@@ -221,7 +221,7 @@ export const Critical = z.object({
   raisedAt: z.string(),
   doctorName: z.string(),
   place: z.string().describe('The bed, or Emergency; empty: the patient lies nowhere here'),
-  isOwn: z.boolean().describe('Ordered by whoever asks'),
+  isOwn: z.boolean().describe('Ordered by the person asking'),
   isCorrected: z.boolean().describe('Report corrected since'),
 });
 export type Critical = z.infer<typeof Critical>;

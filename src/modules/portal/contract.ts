@@ -9,7 +9,7 @@ import { firstListed, mostListed, relations } from './rules.ts';
 const invites = ['admin', 'receptionist'] as const satisfies Role[];
 /** Those, and who may read notes and so let an account read them. */
 export const seesAccess = ['admin', 'doctor', 'nurse', 'receptionist'] as const satisfies Role[];
-/** Whoever signs in as a patient; what they see is decided by the database. */
+/** Those who sign in as patients; what they see is decided by the database. */
 export const patientsThemselves = ['patient'] as const satisfies Role[];
 
 /** A list of the portal: the latest so many. Who wants to see older ones asks for more. */

@@ -3,7 +3,7 @@ export const firstListed = 100;
 /** More than a lifetime of visits. */
 export const mostListed = 2000;
 
-/** What a patient is to whoever signs in. */
+/** What a patient is to the person who signs in. */
 export const relations = ['self', 'child', 'parent', 'spouse', 'other'] as const;
 export type Relation = (typeof relations)[number];
 

@@ -15,7 +15,7 @@ export const NewWard = z.object({
   acuity: z.enum(acuities),
 });
 
-/** What is done with a bed or a ward itself, whoever lies there. */
+/** What is done with a bed or a ward itself, apart from its patient. */
 export const bedEndpoints = {
   markClean: endpoint('POST', '/beds/{id}/clean', { access: wardRoles, summary: 'Mark a bed as cleaned' })
     .input(z.object({ id: z.uuid() }))

@@ -34,7 +34,7 @@ export const everyoneDuties = {
       'pharmacy.coldCallback',
     ],
   },
-  /** One's own account, session, bell and clinic, whoever one is. */
+  /** One's own account, session, bell and clinic, in any role. */
   signedIn: {
     who: 'signed-in',
     endpoints: [

@@ -49,7 +49,7 @@ export function createAnnouncements(url: string, log: Log): Announcements {
     });
     let processId = 0;
     const tellOver = (channel: string, payload: (processId: number) => string) => {
-      // Whoever waits for it asks again who is there, and finds this connection gone.
+      // Those who wait for it ask again who is there, and finds this connection gone.
       client.query('select pg_notify($1, $2)', [channel, payload(processId)]).catch(() => undefined);
     };
     const over = new Promise<void>((resolve) => client.once('end', resolve));

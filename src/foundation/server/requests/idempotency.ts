@@ -19,7 +19,7 @@ const hashOf = ({ endpoint, input }: KeyedRequest) =>
 
 /**
  * Carries out a request once for its key. Effect, key and answer are committed together, and key and answer cost no round
- * trip: they go with the commit. Whoever sends it again, after an answer or without one, is refused by the key, whatever
+ * trip: they go with the commit. When it is sent again, after an answer or without one, it is refused by the key, whatever
  * they did until then is undone, and they get the first answer. A twin that is still under way is waited for, by the
  * database.
  */

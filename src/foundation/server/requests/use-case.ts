@@ -144,7 +144,7 @@ export function useCase<I extends AnySchema, O extends AnySchema, E extends Erro
   });
 }
 
-/** What an endpoint does for whoever is signed in, across their clinics. */
+/** What an endpoint does for the person signed in, across their clinics. */
 export function personUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
   handle: (request: PersonRequest<I, E>) => Promise<InferSchemaInput<O>>,
@@ -156,7 +156,7 @@ export function personUseCase<I extends AnySchema, O extends AnySchema, E extend
   });
 }
 
-/** What an endpoint does for whoever sits at a screen, also when it is locked. Anyone may call it; nobody else is let in. */
+/** What an endpoint does for the person at a screen, also when it is locked. Anyone may call it; nobody else is let in. */
 export function screenUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
   handle: (request: PersonRequest<I, E>) => Promise<InferSchemaInput<O>>,

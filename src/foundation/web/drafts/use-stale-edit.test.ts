@@ -78,7 +78,7 @@ test.each([
   ['another refusal', new ORPCError('NOT_FOUND', { status: 404 })],
   ['a refusal without the record', new ORPCError('CHANGED_MEANWHILE', { status: 409, data: {} })],
   ['a cut line', new TypeError('Failed to fetch')],
-])('%s is left to whoever shows errors', async (_, error) => {
+])('%s is left to the part that shows errors', async (_, error) => {
   const { now } = openForm();
   expect(now().edit.isStale(error)).toBe(false);
   expect(now().edit.takeNote(error)).toBe(false);

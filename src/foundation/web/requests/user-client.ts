@@ -10,7 +10,7 @@ export function clientOf(userKey: string): QueryClient {
   return current.queryClient;
 }
 
-/** When its user goes: whoever signs in next starts with nothing. */
+/** When its user goes: the next to sign in starts with nothing. */
 export function forgetClient(queryClient: QueryClient) {
   if (current?.queryClient === queryClient) current = null;
 }

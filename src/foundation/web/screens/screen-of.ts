@@ -3,7 +3,7 @@ import type { ScreenName } from '#foundation/shared/screens.ts';
 import type { Workspace } from '#foundation/shared/workspaces.ts';
 
 /**
- * The address of a screen for whoever is signed in: in the workspace they are in if it shows that screen, else in another one;
+ * The address of a screen for the person signed in: in the workspace they are in if it shows that screen, else in another one;
  * null where they may not open it at all.
  */
 export type ScreenOf = (name: ScreenName, id?: string | null) => string | null;

@@ -28,7 +28,7 @@ export function openScreen() {
 
 function subscribe(listener: () => void) {
   const stop = onSessionEvent((event) => {
-    // Whoever signs in or out leaves no lock behind for the next one.
+    // Signing in or out leaves no lock behind for the next one.
     if (event === 'signed_in' || event === 'signed_out') browserStorage.remove(lockedKey);
     listener();
   });

@@ -49,7 +49,7 @@ function compare(one: InQueue, other: InQueue, order: QueueOrder): number {
   );
 }
 
-/** Who has come and can be called, the next first. Whoever is on hold is left out until released. */
+/** Who has come and can be called, the next first. Those on hold are left out until released. */
 export function queueOf<Visit extends InQueue>(visits: readonly Visit[], order: QueueOrder): Visit[] {
   return visits
     .filter((visit) => isWaiting(visit) && visit.heldAt === null)

@@ -1,7 +1,7 @@
 import { generalMedicine, medicalFields } from '../content/medical-fields.ts';
 import { type Presence, presences } from '../rules.ts';
 
-/** Whoever came within so many days sees the same doctor again. */
+/** A patient who came within so many days sees the same doctor again. */
 const sameDoctorDays = 90;
 
 interface DoctorToday {

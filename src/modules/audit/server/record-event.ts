@@ -17,7 +17,7 @@ export interface AuditEvent {
   patientId?: string;
   /** What it was about, where a row does not say. */
   after?: Record<string, unknown>;
-  /** Absent: whoever signed the handle. */
+  /** Absent: the person who signed the handle. */
   actor?: Actor;
 }
 

@@ -22,7 +22,7 @@ async function recordLooks(clinic: Handle, patientIds: readonly string[], subjec
           and earlier.actor_id = (current_actor() ->> 'id')::uuid)`.execute(clinic);
 }
 
-/** Writes that whoever signed the handle has opened a patient's record. */
+/** Writes that the person who signed the handle has opened a patient's record. */
 export const recordOpening = (clinic: Handle, patientId: string) => recordLooks(clinic, [patientId], 'patients');
 
 /** Writes that they have seen results of these patients in a list: all in one statement. */

@@ -151,7 +151,7 @@ interface Wanted {
   ofAmount: number;
 }
 
-/** Two spellings of whoever is paid. */
+/** Two spellings of the same payee. */
 const isSamePayee = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Whether an approval is about what is wanted now: as much or more, of a bill that is as large or smaller. */

@@ -57,7 +57,7 @@ interface ReceiptOf extends Clock {
   settings: Pick<BillingSettings, 'upiAddress' | 'upiName'>;
 }
 
-/** Two pages of them. A bill may be paid in any number of parts, and whoever waits for its paper keeps others waiting. */
+/** Two pages of them. A bill may be paid in any number of parts, and a long paper keeps others waiting. */
 const mostPayments = 60;
 
 const minus = (paise: number) => `−${rupees(paise)}`;

@@ -102,7 +102,7 @@ describe('a bill', () => {
     );
   });
 
-  test('for a visit is issued once, whoever presses at the same moment', async () => {
+  test('for a visit is issued once when several press at the same moment', async () => {
     const clinic = await server.newClinic();
     const { desk, place, patientId } = await openDesk(clinic);
     const visit = await desk.walkIn({ ...place });

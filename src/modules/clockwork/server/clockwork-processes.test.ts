@@ -51,7 +51,7 @@ test('three processes run each job once for its due time', patience, async () =>
   const processes = await Promise.all(Array.from({ length: 3 }, () => startProcess(id, names)));
   for (const { begin } of processes) begin();
   await expect.poll(statesOf(id), patience).toEqual(names.map(() => 'done'));
-  // Whoever looks after that finds nothing due: what was run twice was run by now.
+  // Later looks find nothing due: what was run twice was run by now.
   expect(processes.flatMap(({ runs }) => runs()).toSorted()).toEqual(names.toSorted());
 });
 

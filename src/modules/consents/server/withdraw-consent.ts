@@ -9,7 +9,7 @@ import { lockSigner } from './lock-signer.ts';
 /** What a module does at once when a consent ends. */
 export type Withdrawal = (clinic: Handle, consentId: string) => Promise<void>;
 
-/** Whoever signed twice and says no once means no: every consent of the kind that is in force ends. For work on teeth, every one with a tooth of this. */
+/** Someone who signed twice and says no once means no: every consent of the kind that is in force ends. For work on teeth, every one with a tooth of this. */
 export const withdrawConsent = (withdrawals: readonly Withdrawal[]) =>
   clinicUseCase(consentsContract.withdraw, ({ input, clinic, errors }) =>
     inTransaction(clinic, async (db) => {

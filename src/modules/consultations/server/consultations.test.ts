@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect(data).toMatchObject({ current: { diagnosis: 'Dengue', changedBy: 'Asha Rao', version: 2 } });
   });
 
-  test('of a colleague can be completed in their place: whoever signs is named, and the other finds it locked', async () => {
+  test('of a colleague can be completed in their place: the signer is named, and the other finds it locked', async () => {
     const clinic = await server.newClinic();
     const { doctor, visit } = await openConsultingRoom(clinic);
     const second = await secondDoctor(server, clinic);
@@ -114,7 +114,7 @@ describe('completing', () => {
     await expect(change).rejects.toThrow('A signed note is never changed');
   });
 
-  test.each([0, 1])('of version %i happens once, whoever presses at the same moment', async (version) => {
+  test.each([0, 1])('of version %i happens once when several press at the same moment', async (version) => {
     const { doctor, visit } = await openNewRoom(server);
     if (version === 1) await doctor.save({ id: visit.id, version: 0, diagnosis: 'Flu' });
     const presses = Array.from({ length: 12 }, () => doctor.complete({ id: visit.id, version }));

@@ -52,7 +52,7 @@ test('what no tooth has is refused at its field', async () => {
   expect((await refusalOf(doctor.addEntry({ patientId: nowhere, tooth: 36, code: 'missing' }))).status).toBe(404);
 });
 
-test('the database refuses teeth and surfaces that do not exist, whoever writes', async () => {
+test('the database refuses teeth and surfaces that do not exist, with any role', async () => {
   const clinic = await server.newClinic();
   const patientId = await addPatient(clinic.as('receptionist'));
   const handle = server.database.clinic(clinic.id);

@@ -222,7 +222,7 @@ describe('a disposition', () => {
     expect((await emergency.list()).open).toHaveLength(1);
   });
 
-  test('is made once, whoever makes it at the same moment', async () => {
+  test('is made once when several make it at the same moment', async () => {
     const { clinic, emergency } = await openRoom();
     const { nurse, bedIds } = await openWard(clinic, 5);
     const { id } = await emergency.arrive({});
@@ -243,7 +243,7 @@ test('fifty unknown patients who come at once are fifty different ones', async (
 });
 
 describe('a known patient', () => {
-  test('is on the board once, whoever brings them at the same moment', async () => {
+  test('is on the board once when several bring them at the same moment', async () => {
     const { emergency, newPatient } = await openRoom();
     const patientId = await newPatient('Asha');
     const arrivals = Array.from({ length: 20 }, () => emergency.arrive({ patientId }));

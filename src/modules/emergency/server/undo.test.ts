@@ -38,7 +38,7 @@ describe('a colour given by mistake', () => {
     expect((await refusalOf(emergency.undoTriage({ id, version: none.version }))).code).toBe('TOO_LATE');
   });
 
-  test('is not taken back once someone has changed the case, and only once by whoever presses', async () => {
+  test('is not taken back once someone has changed the case, and only once when several press', async () => {
     const { emergency } = await openRoom();
     const { id, version } = await emergency.arrive({ acuity: 'red' });
     const presses = Array.from({ length: 5 }, () => emergency.undoTriage({ id, version }));

@@ -46,7 +46,7 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   const age = ageOn(shown.birthDate, clinicToday()) ?? ageFromLook(apparentAge);
   const vitals = useTypedVitals({ sex: shown.sex, age }, { isPregnant: shown.wasPregnant });
   const [isAsked, setAsked] = useState(false);
-  // As it was when the form was opened: whoever changed the case since is not overwritten unseen.
+  // As it was when the form was opened: a change made since is not overwritten unseen.
   const [openedAt] = useState(shown.version);
   const triage = useMutation(
     emergencyApi.triage.mutationOptions({

@@ -89,7 +89,7 @@ export function keepLive(userKey: string, onChanges: (changes: LiveEvent['change
     isLeading = false;
   }
 
-  /** Somebody wants to know now: whoever leads answers, or connects at once. */
+  /** Somebody wants to know now: the leading tab answers, or connects at once. */
   function answer() {
     if (!isLeading) return;
     if (lastWord) tell({ kind: 'word', event: { at: lastWord.at, changes: [] } });

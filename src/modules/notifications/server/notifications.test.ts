@@ -61,7 +61,7 @@ test('what somebody has switched off is not told to them, and still to the other
   expect((await clinic.as('nurse').notifications.list()).unread).toBe(2);
 });
 
-test('whoever did it is not told of it', async () => {
+test('the person who did it is not told of it', async () => {
   const clinic = await server.newClinic();
   const { id: except } = await clinic.as('nurse').identity.me();
   const news = {

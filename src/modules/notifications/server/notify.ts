@@ -18,7 +18,7 @@ type News = Place & {
 
 type NewsForRoles = News & {
   roles: readonly Role[];
-  /** Whoever did it knows already. */
+  /** The person who did it knows already. */
   except: string;
 };
 

@@ -40,7 +40,7 @@ interface Delivery {
 }
 
 /**
- * One try. Whoever was sent already, or is gone, is left alone. A message that is refused has failed; any other error is
+ * One try. A message that was sent already, or is gone, is left alone. A message that is refused has failed; any other error is
  * noted and thrown, so that the queue tries again later.
  */
 export async function deliverMessage(delivery: Delivery, id: string): Promise<void> {

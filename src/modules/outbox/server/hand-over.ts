@@ -16,7 +16,7 @@ interface HandOver {
 /** As words of the statement, not as parameters: a plan made for any state could not use the index of one. */
 const isWaiting = sql<boolean>`state = 'waiting'`;
 
-/** Whoever opens the demo can write to any address. */
+/** Anyone in the demo could write to any address. */
 const isNoDemo = sql<boolean>`not exists (select from clinics where clinics.id = clinic_id and is_demo)`;
 
 /**

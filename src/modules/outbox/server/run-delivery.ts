@@ -52,7 +52,7 @@ async function makeQueues({ boss, channels, pace = everydayPace }: DeliveryOptio
   const { retryDelay, retryDelayMax, retryLimit, expireInSeconds } = pace;
   const retries = { retryBackoff: true, retryDelay, retryDelayMax, retryLimit, expireInSeconds };
   for (const { name } of channels) {
-    // One job at a time for a message, whoever hands it over.
+    // One job at a time for a message, also when it is handed over twice.
     await boss.createQueue(name, { policy: 'exclusive', deadLetter: deadLetters });
     await boss.updateQueue(name, { ...retries, warningQueueSize: backlogWorthSaying });
   }

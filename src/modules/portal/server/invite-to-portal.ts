@@ -31,7 +31,7 @@ async function findOrInvite(identity: Handle, { clinicId, email, ...asked }: Ask
 
 const confirmedBy = ({ userId }: Caller) => ({ confirmedAt: sql<string>`now()`, confirmedBy: userId });
 
-/** Whoever gets a new link to an account could become it: what was confirmed before is asked again. */
+/** The holder of a new link to an account could become it: what was confirmed before is asked again. */
 async function closeRecords(identity: Handle, clinicId: string, userId: string) {
   await identity
     .updateTable('patientAccounts')

@@ -29,7 +29,7 @@ export const statusNames: Record<StaffStatus, string> = {
   left: 'Left',
 };
 
-/** Whom the list shows; whoever has left is shown alone. */
+/** Whom the list shows; those who have left are shown alone. */
 export const shownStaff = ['all', 'on-duty', 'salaries', 'new-hires', 'left'] as const;
 export type ShownStaff = (typeof shownStaff)[number];
 export const shownStaffNames: Record<ShownStaff, string> = {

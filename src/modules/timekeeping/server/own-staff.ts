@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Caller } from '#foundation/server/requests/use-case.ts';
 
-/** The record of whoever is asking: everything under /my is read and written through it alone. */
+/** The record of the person asking: everything under /my is read and written through it alone. */
 export function findOwnStaff(clinic: Handle, { userId }: Caller) {
   return clinic
     .selectFrom('staffMembers')

@@ -11,7 +11,7 @@ export const insertPlan = (plan: NewPlan) => sql<{ id: string }>`
     from patients where id = ${plan.patientId}
   returning *`;
 
-/** For whoever has checked patient and carer. */
+/** For callers that have checked patient and carer. */
 export async function createPlan(db: Handle, plan: NewPlan): Promise<Plan> {
   const { rows } = await insertPlan(plan).execute(db);
   const added = rows[0] && (await readPlan(db, rows[0].id));

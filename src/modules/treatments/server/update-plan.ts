@@ -9,7 +9,7 @@ interface PlanChange extends Partial<Omit<NewPlan, 'patientId' | 'specialty'>> {
   status?: PlanStatus;
 }
 
-/** For whoever has checked the carer: changes a plan that still has this version. */
+/** For callers that have checked the carer: changes a plan that still has this version. */
 export async function updatePlan(
   db: Handle,
   { id, version, ...fields }: PlanChange,

@@ -40,7 +40,7 @@ describe('a bed', () => {
     expect(new Set(occupants).size).toBe(20);
   });
 
-  test('is never given before it is cleaned, whoever leaves and asks at the same moment', async () => {
+  test('is never given before it is cleaned, when one leaves and another asks at the same moment', async () => {
     const { nurse, bedIds, newPatient } = await openWard(await server.newClinic(), 1);
     const [bedId = ''] = bedIds;
     const waiting = await Promise.all(Array.from({ length: 12 }, newPatient));
@@ -68,7 +68,7 @@ describe('a bed', () => {
     }
   });
 
-  test('is either taken out of use or given, never both, whoever asks at the same moment', async () => {
+  test('is either taken out of use or given, never both, when both are asked at the same moment', async () => {
     const clinic = await server.newClinic();
     const { nurse, bedIds, newPatient } = await openWard(clinic, 20);
     const admin = clinic.as('admin').wards;

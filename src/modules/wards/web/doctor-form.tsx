@@ -10,7 +10,7 @@ import { wardsApi } from './api.ts';
 
 export function DoctorForm({ admission, onDone }: { admission: Admission; onDone: () => void }) {
   const queryClient = useQueryClient();
-  /** Until one is chosen here, who is in charge now, also when others change it; from then on whoever comes second is told. */
+  /** Until one is chosen here, who is in charge now, also when others change it; from then on the second to change it is told. */
   const [chosen, setChosen] = useState<Pick<Admission, 'doctorId' | 'version'> | null>(null);
   const { doctorId, version } = chosen ?? admission;
   const save = useMutation(

@@ -95,7 +95,7 @@ export async function daysOfReport(clinic: Handle, clinicId: string, report: Rep
   return { from: today, to: today };
 }
 
-/** A report as a table, for whoever makes a file of it. */
+/** A report as a table, to make a file of it. */
 export function withReport<Answer>(
   clinic: Handle,
   report: Report,

@@ -8,7 +8,7 @@ import { explainRefusal } from '../booking/explain-refusal.ts';
 import { offerNextSlots } from '../booking/offer-next-slots.ts';
 import { holdBookings } from './hold-bookings.ts';
 
-/** The desk's own statement: whoever takes the slot first, here or there, has it. */
+/** The desk's own statement: the first to take the slot, here or there, has it. */
 export const bookOwnVisit = patientWriteUseCase(appointmentsContract.bookMine, async ({ input, deskFor, errors }) => {
   const { patientId, doctorId, date: day } = input;
   const { clinic, write } = deskFor(patientId);

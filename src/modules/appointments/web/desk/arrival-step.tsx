@@ -21,7 +21,7 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
   const { patient, booked, isUnchecked } = arrival;
   const go = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  // Whoever is quicker than the list of doctors has the button as soon as it can be pressed.
+  // A person quicker than the list of doctors has the button as soon as it can be pressed.
   const canGo = booked !== null || doctorId !== null;
   const isBooked = booked !== null;
   useEffect(() => (canGo && go.current ? go : close).current?.focus(), [canGo, isBooked]);

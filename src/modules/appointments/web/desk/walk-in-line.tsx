@@ -27,7 +27,7 @@ export function WalkInLine() {
   useShortcut('w', 'Walk-in', () => line.current?.focus());
   useEffect(() => {
     // On a phone the screen keyboard would cover the list.
-    // Whoever has opened a dialog meanwhile, the palette for instance, stays there.
+    // A dialog opened meanwhile, the palette for instance, keeps the focus.
     if (isReady && hasKeyboard && !document.querySelector('[role="dialog"]'))
       line.current?.focus({ preventScroll: true });
   }, [isReady, hasKeyboard]);

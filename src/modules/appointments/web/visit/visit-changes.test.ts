@@ -24,7 +24,7 @@ describe('a change shows at once, and what takes it back ends where it began', (
   });
 });
 
-describe('whoever comes second is told', () => {
+describe('the second to change it is told', () => {
   const by = (name: string) => ({ by: name, at: '2026-11-16T04:25:00.000Z', fields: [] });
   test.each([
     [

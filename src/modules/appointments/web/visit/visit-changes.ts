@@ -32,7 +32,7 @@ export function changeText(change: VisitChange): string {
   return statusNames[change.status];
 }
 
-/** For whoever came second: who changed what since they looked. */
+/** For the second to change it: who changed what since they looked. */
 export function changedMeanwhileText(seen: Appointment, { current, changes }: ChangedVisit): string {
   const people = [...new Set(changes.map(({ by }) => by))].join(', ') || 'Someone else';
   const last = changes.at(-1);

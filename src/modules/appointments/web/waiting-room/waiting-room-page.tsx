@@ -13,7 +13,7 @@ import { useCallChime } from './use-call-chime.ts';
 import { useSeconds } from './use-seconds.ts';
 import styles from './waiting-room-page.module.css';
 
-/** Whoever is called sees it within two seconds. The screen is nobody's account, so it hears of no changes: it asks. */
+/** A patient who is called sees it within two seconds. The screen is nobody's account, so it hears of no changes: it asks. */
 const refetchMilliseconds = 1_000;
 
 /** For a television on the wall: read from eight metres, nobody to click. An old number is worse than none. */

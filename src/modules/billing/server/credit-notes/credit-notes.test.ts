@@ -88,7 +88,7 @@ describe('a credit note', () => {
     expect((await refusalOf(desk.pay({ id: bill.id, method: 'cash', amount: 1 }))).code).toBe('TOO_MUCH');
   });
 
-  test('never takes more off a line than is left, whoever presses at the same moment', async () => {
+  test('never takes more off a line than is left, when several press at the same moment', async () => {
     const { desk, bill } = await mixedBill(await server.newClinic());
     const credit = { id: bill.id, lines: [{ lineNumber: 1, amount: 30_000 }], reason: 'A slip' };
     const pressed = Array.from({ length: 10 }, () => desk.credit(credit));

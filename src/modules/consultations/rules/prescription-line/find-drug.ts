@@ -24,7 +24,7 @@ function beginningWith(typed: string, { named }: DrugList): Drug[] {
   const found = named.filter(({ name }) => name?.startsWith(typed));
   const byAlias = named.filter(({ aliases }) => aliases.some((alias) => alias.startsWith(typed)));
   const matches = drugsOf(found.length > 0 ? found : byAlias);
-  // A combination is called by both its names; whoever begins to write one name means the drug alone.
+  // A combination is called by both its names; one name alone means the drug alone.
   const alone = matches.filter(({ ingredients }) => ingredients.length === 1);
   const [only] = alone;
   const isBaseOfAll = only && matches.every(({ ingredients }) => ingredients[0] === only.name);

@@ -25,7 +25,7 @@ async function takeOut(db: Handle, leaving: Awaited<ReturnType<typeof readProced
 export const changePlan = clinicUseCase(dentalContract.changePlan, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, version, title, note, procedures } = input;
-    // The plan first, as whoever starts or completes a sitting locks it.
+    // The plan first, in the order in which a sitting is started or completed.
     const plan = await db
       .selectFrom('treatmentPlans')
       .select(['patientId', 'status', 'version'])

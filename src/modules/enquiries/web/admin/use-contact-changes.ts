@@ -39,7 +39,7 @@ export function useContactChanges() {
         show(saved);
         return saved;
       } catch (error) {
-        // Whoever came too late sees what the other did before trying again.
+        // The later one sees what the other did before trying again.
         if (error instanceof ORPCError) await queryClient.invalidateQueries({ queryKey: enquiriesApi.key() });
         throw error;
       }

@@ -16,7 +16,7 @@ function findList(zip: Buffer): { at: number; entries: number } | null {
 }
 
 /**
- * Whether a zip unpacks to something reasonable, by its own list and without unpacking. Whoever unpacks it still has to count,
+ * Whether a zip unpacks to something reasonable, by its own list and without unpacking. The code that unpacks it still has to count,
  * because the list can lie.
  */
 export function isReasonableZip(zip: Buffer): boolean {

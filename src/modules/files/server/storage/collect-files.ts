@@ -31,7 +31,7 @@ async function dropFiles(clinic: Handle) {
 }
 
 /**
- * Contents that no file has. The row is locked while the bytes go: whoever stores the same content meanwhile waits for the
+ * Contents that no file has. The row is locked while the bytes go: a request that stores the same content meanwhile waits for the
  * row, and then writes the bytes anew.
  */
 async function dropContents(clinic: Handle, store: FileStore) {

@@ -29,7 +29,7 @@ export async function readUpload(clinic: Handle, caller: Caller, store: FileStor
   return { kind, bytes };
 }
 
-/** In the transaction of the work: an upload is used once, whoever sends the request again. */
+/** In the transaction of the work: an upload is used once, also when the request is sent again. */
 export async function useUpUpload(clinic: Handle, { userId }: Caller, { fileId, purpose }: Upload): Promise<void> {
   await clinic
     .updateTable('files')

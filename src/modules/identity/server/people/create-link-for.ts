@@ -8,7 +8,7 @@ type Receiver = Awaited<ReturnType<typeof linkReceiver>>;
 
 /**
  * What an admin can do for somebody of the clinic: a new invitation, or a link for a new password. None of the latter for
- * who is known elsewhere, or runs the site: whoever has it has all that the account opens.
+ * who is known elsewhere, or runs the site: its holder has all that the account opens.
  */
 export async function createLinkFor(identity: Handle, to: Receiver, { provesEmail }: { provesEmail: boolean }) {
   const { authUserId, clinicId, userId } = to;

@@ -9,7 +9,7 @@ interface CopiedAccount {
 }
 
 /**
- * An admin's account in a restored copy of the database, with a password made up for it: whoever proves a restore signs in
+ * An admin's account in a restored copy of the database, with a password made up for it: the proof of a restore signs in
  * with it. As the owner of that copy; never in the database that people work with. Real accounts come before the demo's.
  */
 export async function openCopiedAccount(copy: pg.Client): Promise<CopiedAccount | null> {

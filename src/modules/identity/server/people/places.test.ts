@@ -8,7 +8,7 @@ const newAddress = () => `${crypto.randomUUID()}@clinic.example`;
 const tokenOf = (path: string | undefined) => path?.split('/').at(-1) ?? '';
 const stolen = 'seven stolen silver spoons';
 
-/** Invites an address as the clinic's admin, whoever it belongs to. */
+/** Invites an address as the clinic's admin, no matter whose it is. */
 async function invite(clinic: Awaited<ReturnType<typeof server.newClinic>>, email: string) {
   const { person, link } = await clinic.as('admin').identity.invite({ email, name: 'Neha', role: 'nurse' });
   return { person, token: tokenOf(link?.path) };

@@ -12,7 +12,7 @@ import { sessionOver } from './refusals.ts';
 
 type Which = { sessionId: string } | { refreshToken: string };
 
-/** Follows from the token before it, so that whoever lost an answer gets the same one again. */
+/** Follows from the token before it, so that a browser that lost the answer gets the same one again. */
 const successorOf = (refreshToken: string, { settings }: RequestContext) =>
   createHmac('sha256', purposeKey(settings.sessionSecret, 'next refresh tokens'))
     .update(refreshToken)
@@ -74,7 +74,7 @@ async function renew(identity: Handle, which: Which, context: RequestContext) {
   const replaced = 'sessionId' in which ? null : await findReplaced(identity, which.refreshToken, context);
   if (!replaced) throw sessionOver();
   if (replaced.isRepeat) return { session: replaced.session, refreshToken, isNew: false, ended: null };
-  // A token that comes a second time was copied: whoever has it, and whoever has its successor, must sign in again.
+  // A token that comes a second time was copied: its holder and the holder of its successor must both sign in again.
   return {
     ended: await endSessions(identity, { authUserId: replaced.session.authUserId, sessionId: replaced.session.id }),
   };

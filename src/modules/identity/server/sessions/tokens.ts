@@ -72,7 +72,7 @@ export async function readToken(token: string, secret: string): Promise<{ caller
       audience: issuer,
       algorithms: ['HS256'],
       requiredClaims: ['exp'],
-      // Whoever asks looks at the time itself: a token past its time still says whose screen is locked.
+      // The caller checks the time: a token past its time still says whose screen is locked.
       currentDate: new Date(0),
     });
     const read = Claims.safeParse(payload);

@@ -11,7 +11,7 @@ import { mailLink } from './mail-link.ts';
 /** A known account takes a few milliseconds more than an unknown one; nobody shall be able to tell. */
 const answerMilliseconds = 250;
 
-/** In the clinic that they joined last, or else where they are invited. Whoever works nowhere any more gets no link. */
+/** In the clinic that they joined last, or else where they are invited. People who work nowhere any more get no link. */
 const personWith = (identity: Handle, email: string, settings: RequestSettings) =>
   identity
     .selectFrom('authUsers')

@@ -3,7 +3,7 @@ import { useCase } from '#foundation/server/requests/use-case.ts';
 import { identityContract } from '../../contract.ts';
 import { countRequest } from './failed-tries.ts';
 
-/** The demo's rows belong to all modules, so whoever composes the server says how they are loaded. */
+/** The demo's rows belong to all modules, so the part that composes the server says how they are loaded. */
 export function resetDemo(loadDemo: () => Promise<void>) {
   let underWay: Promise<void> | undefined;
   return useCase(identityContract.resetDemo, async ({ context }) => {

@@ -20,7 +20,7 @@ export type Arrive = (signedIn: SignedIn, options?: { withSecondFactor: boolean 
 export interface Wait {
   secondsLeft: number;
   isOver: boolean;
-  /** Whose try was refused; null: whoever tries. */
+  /** Whose try was refused; null: anyone's. */
   email: string | null;
 }
 

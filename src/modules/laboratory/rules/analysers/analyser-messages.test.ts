@@ -31,7 +31,7 @@ const tube = (accessionNumber: string, code: string, patient = 'Asha Rao'): Test
 });
 const resultsOf = (text: string, number: string, code: string) => {
   const values = valuesOf(text);
-  // Of whomever the message names.
+  // Of the patient that the message names.
   const { rows, results } = matchUpload(values, [tube(number, code, values[0]?.patientName)]);
   const found = results.get(number)?.filter(({ isCalculated }) => !isCalculated) ?? [];
   return { rows, found: Object.fromEntries(found.map(({ code, value }) => [code, value])) };

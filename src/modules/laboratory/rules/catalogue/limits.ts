@@ -6,7 +6,7 @@ export interface Person {
   sex: 'female' | 'male' | 'other';
   /** YYYY-MM-DD; null: not known. */
   birthDate: string | null;
-  /** As whoever ordered the test says. */
+  /** As stated with the order. */
   isPregnant?: boolean;
 }
 

@@ -147,7 +147,7 @@ export function matchUpload(
       isNamed,
     );
     if (meant.length > 1) {
-      // Fasting or after the meal: whoever drew the samples knows, and a guess would be reported as a finding.
+      // Fasting or after the meal: the one who drew the samples knows, and a guess would be reported as a finding.
       const either = meant.join(' or ');
       unclear.add(row);
       if (uploaded.codes) return { ...blank, patient, isSkipped: true, note: `May be ${either}. Type it in` };

@@ -24,7 +24,7 @@ async function showPatient(db: Handle, testId: string) {
     .execute();
 }
 
-/** Who came first stands: a second click changes nothing. The test is locked first, as whoever releases results does. */
+/** Who came first stands: a second click changes nothing. The test is locked first, as when results are released. */
 export const acknowledgeCritical = clinicUseCase(
   laboratoryContract.acknowledge,
   ({ input: { id, readBack }, caller, clinic, errors }) =>

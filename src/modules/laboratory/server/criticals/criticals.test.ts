@@ -39,7 +39,7 @@ describe('a critical value', () => {
     expect(await doctor.criticals()).toMatchObject([{ id }]);
   });
 
-  test('is on the list of open ones, whoever ordered it, until it is acknowledged', async () => {
+  test('is on the list of open ones, no matter who ordered it, until it is acknowledged', async () => {
     const { lab, clinic, complete } = await newLab();
     await complete('k', { k: '6.8' });
     await complete('na', { na: '112' });

@@ -45,7 +45,7 @@ export async function readReaders(db: Handle, test: ReportedTest): Promise<Reade
   return rows.filter(({ id, role }) => mayOpen(test, { userId: id, role }));
 }
 
-/** Whoever may have read what was wrong is told, whatever they have switched off; and the doctor who ordered the test. */
+/** All who may have read what was wrong are told, whatever they have switched off; and the doctor who ordered the test. */
 export async function tellReaders(db: Handle, test: ReportedTest, corrected: Correction) {
   const readers = (await readReaders(db, test)).filter(({ id }) => id !== corrected.by);
   const news = {

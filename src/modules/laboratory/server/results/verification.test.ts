@@ -59,7 +59,7 @@ describe('results that wait for a second person', () => {
     expect((await portal.mine({})).map((result) => result.id)).toEqual([id]);
   });
 
-  test('are verified once, whoever clicks at the same moment', async () => {
+  test('are verified once when several click at the same moment', async () => {
     const { complete, admin, doctor } = await openVerified('all');
     const { id, version } = await complete('hb', { hb: '13' });
     const clicks = Array.from({ length: 6 }, (_, at) => (at % 2 ? admin : doctor).verify({ id, version }));

@@ -12,7 +12,7 @@ export const rejectSample = clinicUseCase(laboratoryContract.rejectSample, ({ in
     const { id, reason, note, version } = input;
     const named = await db.selectFrom('labTests').select('orderId').where('id', '=', id).executeTakeFirst();
     if (!named) throw errors.NOT_FOUND();
-    // All tests of the order, as whoever collects locks them.
+    // All tests of the order, as when they are collected.
     const locked = await db
       .selectFrom('labTests')
       .select(['id', 'status', 'sampleId', 'doctorId', 'testName', 'version'])

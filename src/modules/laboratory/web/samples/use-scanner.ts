@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const typingPlaces = 'input, textarea, select, [contenteditable="true"]';
-/** A scanner takes a few milliseconds for each sign; whoever types the number by hand may take their time. */
+/** A scanner takes a few milliseconds for each sign; a number typed by hand may take longer. */
 const mostGapMilliseconds = 2_000;
 export const accessionPattern = /^L\d{6,}$/i;
 

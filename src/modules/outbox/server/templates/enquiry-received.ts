@@ -8,7 +8,7 @@ export interface EnquiryReceivedValues {
   site: string;
 }
 
-/** To the visitor who wrote. It repeats nothing of the message: whoever wrote may have given somebody else's address. */
+/** To the visitor who wrote. It repeats nothing of the message: the writer may have given somebody else's address. */
 export const enquiryReceived = ({ name, promise, site }: EnquiryReceivedValues): Letter => ({
   from: product.name,
   subject: `We have your message`,

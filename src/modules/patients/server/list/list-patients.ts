@@ -8,7 +8,7 @@ import { rowColumns } from '../patient-columns.ts';
 import { matchesTerms } from './match-terms.ts';
 
 const pageSize = 50;
-/** A search looks at this many matches. Whoever gets more types another letter. */
+/** A search looks at this many matches. With more, people type another letter. */
 const mostMatches = 500;
 
 interface Which {

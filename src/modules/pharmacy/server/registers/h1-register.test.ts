@@ -61,7 +61,7 @@ describe('the Schedule H1 register', () => {
     expect(await counter.h1Register({ from: inDays(-30), to: inDays(-1) })).toEqual({ entries: [], total: 0 });
   });
 
-  test('is numbered without gaps, whoever sells at the same moment and whatever is refused', async () => {
+  test('is numbered without gaps, with sales at the same moment and whatever is refused', async () => {
     const { prescribe, sell, register } = await openH1(await server.newClinic());
     const ids: string[] = [];
     for (let at = 0; at < 6; at += 1) ids.push(await prescribe());

@@ -59,7 +59,7 @@ export function readPiece(folder: string, { name }: Piece, secret: BackupSecret)
   const sealed = createReadStream(join(folder, name));
   const plain = createZstdDecompress();
   const opening = pipeline(sealed, (bytes: AsyncIterable<Uint8Array>) => openPiece(secret, name, bytes), plain);
-  // Whoever reads is told by the stream itself.
+  // The reader is told by the stream itself.
   opening.catch(() => undefined);
   return plain;
 }

@@ -25,7 +25,7 @@ export async function forgetOldJournal(journal: Journal): Promise<void> {
     const folder = journalFolder(journal.place, name);
     if (folder === journal.folder) continue;
     const span = spanOf(await readJournal(folder).catch(() => []));
-    // One that cannot be read is left to whoever knows more.
+    // One that cannot be read is left to people who know more.
     if (span && span.to < since) await rm(folder, { recursive: true });
   }
   const entries = await readJournal(journal.folder);

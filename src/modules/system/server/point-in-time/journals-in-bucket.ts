@@ -32,7 +32,7 @@ export async function fetchIndexes(place: string, settings: BucketSettings): Pro
   }
 }
 
-/** What a moment is restored from. Whether it is whole is found out by whoever asked. */
+/** What a moment is restored from. Whether it is whole is found out by the caller. */
 export async function fetchPoint({ place, folder, ...point }: FoundPoint, settings: BucketSettings): Promise<void> {
   const ask = createBucketClient(settings);
   const journal = folder.slice(place.length + 1);

@@ -17,7 +17,7 @@ export interface JournalOptions {
   adminUrl: string;
 }
 
-/** Whoever keeps no journal must not keep PostgreSQL's log for it: it would fill the disk. */
+/** Without a journal the server must not keep PostgreSQL's log for it: it would fill the disk. */
 export async function dropSlots(client: pg.Client, but?: string): Promise<void> {
   await client.query(
     `select pg_drop_replication_slot(slot_name) from pg_replication_slots

@@ -44,7 +44,7 @@ async function newAccount(context: RequestContext, caller: Caller, { email, name
   return { userId, isWaiting };
 }
 
-/** An account that is there already is linked; otherwise one is made. Whoever has one keeps it until an admin unlinks it. */
+/** An account that is there already is linked; otherwise one is made. A person who has one keeps it until an admin unlinks it. */
 export const linkAccount = clinicUseCase(
   timekeepingContract.linkAccount,
   async ({ input, caller, clinic, context, errors }) => {
@@ -58,7 +58,7 @@ export const linkAccount = clinicUseCase(
     if (member.hasAccount) throw errors.ALREADY_LINKED();
     if (!member.email) throw errors.NO_EMAIL();
     const existing = await accountOf(clinic, member.email);
-    // Whoever writes a record with a salary must not make it their own.
+    // The author of a record with a salary must not make it their own.
     if (existing?.id === caller.userId && !(await isAlone(clinic, caller, keepsStaff))) throw errors.OWN_ACCOUNT();
     if (!existing) checkRole(input.role, caller);
     const { userId, isWaiting } = existing

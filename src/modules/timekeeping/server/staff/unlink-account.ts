@@ -2,7 +2,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
 import { readMember } from './read-staff.ts';
 
-/** By admins alone: whoever is linked next reads payslips and documents of this person. */
+/** By admins alone: the next one linked reads payslips and documents of this person. */
 export const unlinkAccount = clinicUseCase(timekeepingContract.unlinkAccount, async ({ input, clinic, errors }) => {
   await clinic
     .updateTable('staffMembers')

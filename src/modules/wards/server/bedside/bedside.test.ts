@@ -185,7 +185,7 @@ describe('undo', () => {
     expect((await nurse.board()).beds.find(({ id }) => id === second)?.admission?.id).toBe(admission.id);
   });
 
-  test('of a transfer happens once, whoever presses at the same moment', async () => {
+  test('of a transfer happens once when several press at the same moment', async () => {
     const { nurse, admission, second } = await admitSomebody(await server.newClinic());
     const { version } = await nurse.transfer({ id: admission.id, bedId: second, version: 1 });
     const presses = Array.from({ length: 8 }, () => nurse.undoTransfer({ id: admission.id, version }));

@@ -6,7 +6,7 @@ import { wardsContract } from '../../contract.ts';
 import type { Bedside } from '../../contract-vitals.ts';
 import { readBedsideSets, readStruckSets } from './bedside-sets.ts';
 
-/** What whoever stands at a bed must know. That a case is medico-legal is known from the emergency room. */
+/** What is to be known at the bedside. That a case is medico-legal is known from the emergency room. */
 export const showBedside = clinicUseCase(wardsContract.bedside, async ({ input, clinic, errors }) => {
   const { rows } = await sql<Omit<Bedside, 'vitals' | 'struck'> & { patientId: string | null }>`
     select admission.patient_id, patients.sex, patients.birth_date, patients.allergies,

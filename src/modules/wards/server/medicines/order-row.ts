@@ -57,7 +57,7 @@ export async function readMarks(clinic: Handle, condition: RawBuilder<unknown>):
   return rows;
 }
 
-/** The order itself is locked first: whoever marks, stops or changes it at this moment comes before or after. */
+/** The order itself is locked first: another mark, stop or change at this moment comes before or after. */
 export async function lockOrder(clinic: Handle, id: string): Promise<(OrderRow & Stay) | undefined> {
   const { rows } = await sql<Stay>`
     select admissions.discharged_at, clinics.time_zone

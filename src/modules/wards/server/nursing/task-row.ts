@@ -43,7 +43,7 @@ export async function readTask(clinic: Handle, id: string): Promise<NursingTask 
 
 export const taskOf = ({ admissionId: _, ...task }: Awaited<ReturnType<typeof readTasks>>[number]): NursingTask => task;
 
-/** Locks the task: whoever marks or ends it at this moment comes before or after. */
+/** Locks the task: another mark or end at this moment comes before or after. */
 export async function lockTask(clinic: Handle, id: string) {
   const { rows } = await sql<{ isDischarged: boolean }>`
     select admissions.discharged_at is not null as is_discharged

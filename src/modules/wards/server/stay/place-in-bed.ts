@@ -15,7 +15,7 @@ interface Placing {
 
 /**
  * Admits somebody to a bed; nothing comes back when the bed is not clean, or one of the others is not there. The bed is
- * locked first, so that whoever leaves it at the same moment is waited for.
+ * locked first, so that this waits for a discharge from it at the same moment.
  */
 export async function placeInBed(
   clinic: Handle,

@@ -46,7 +46,7 @@ export default function WardsPage() {
   // A second press shows all beds again.
   const wayTo = (state: BedState) => ({ to: show === state ? '?' : `?show=${state}`, isCurrent: show === state });
   const admissionNow = (id: string) => beds.find(({ admission }) => admission?.id === id)?.admission;
-  // Whoever was discharged at another desk meanwhile stays open here: what was typed must not vanish.
+  // A patient discharged at another desk meanwhile stays open here: what was typed must not vanish.
   const inpatient = opened?.kind === 'inpatient' ? (admissionNow(opened.admission.id) ?? opened.admission) : null;
   const asked = params.get('inpatient');
   const askedFor = asked !== followed && asked ? admissionNow(asked) : null;
