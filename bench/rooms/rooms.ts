@@ -1,14 +1,14 @@
 // Every room's first screen and its main write, in a clinic with 100,000 rows of each kind.
 
 import { dayIn } from '#foundation/shared/dates/dates.ts';
-import { type Role, roles } from '#foundation/shared/roles.ts';
+import { type Role, roles, staffRoles } from '#foundation/shared/roles.ts';
 import type { Target } from '../compare.ts';
 import { connected } from '../fill/fill.ts';
 import { fillRooms, rowsOfRoom } from '../fill/fill-rooms.ts';
 import { demoToken } from '../http-load.ts';
 import { get, row } from './hospital.ts';
-import { ownVisitsPerSecond } from './own-visits.ts';
-import { perSecond, post, writers } from './writes.ts';
+import { breaksPerSecond, ownVisitsPerSecond } from './own-changes.ts';
+import { perSecond, writers } from './writes.ts';
 
 const readLimit = 50;
 const writeLimit = 300;
@@ -102,13 +102,6 @@ const writes = ({ patients, doctorId, batches }: Known) => {
       }),
     },
     {
-      // One person's: what many do at once does not wait as these do.
-      room: 'Staff portal, a break',
-      role: 'nurse',
-      path: () => '/my/clock',
-      body: (n: number) => ({ action: n % 2 === 0 ? 'resume' : 'break' }),
-    },
-    {
       room: 'Dental, an entry',
       role: 'doctor',
       path: () => '/dental-entries',
@@ -144,10 +137,14 @@ export async function benchRooms(target: Target): Promise<void> {
 
   console.log(`\nrooms: main writes a second, ${writers} at a time`);
   const written = [];
-  await post(address, tokenOf('nurse'), '/my/clock', { action: 'in' });
   for (const { room, role, path, body } of writes(await readKnown(databaseUrl))) {
     written.push({ room, perSecond: await perSecond(address, tokenOf(role), path, body), atLeast: writeLimit });
   }
+  written.push({
+    room: 'Staff portal, a break',
+    perSecond: await breaksPerSecond(address, staffRoles.map(tokenOf)),
+    atLeast: writeLimit,
+  });
   written.push({
     room: 'Patient portal, a change of a visit',
     perSecond: await ownVisitsPerSecond(address, tokenOf('patient')),
