@@ -1,20 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
+import { ride } from '#foundation/server/database/ride.ts';
 import { clinicDay } from '../clinic-day.ts';
 
-async function grant(clinic: Handle, who: RawBuilder<unknown>): Promise<void> {
-  await sql`
+const allowances = (who: RawBuilder<unknown>) => sql`
     insert into leave_entries (staff_id, leave_type_id, year, days, kind)
     select member.id, kind.id, extract(year from today.day), kind.yearly_days, 'allowance'
       from staff_members as member
      cross join leave_types as kind
      cross join (select ${clinicDay(new Date())} as day) as today
      where ${who} and member.status <> 'left' and kind.is_active and kind.is_paid and kind.yearly_days > 0
-    on conflict (clinic_id, staff_id, leave_type_id, year) where kind = 'allowance' do nothing`.execute(clinic);
-}
+    on conflict (clinic_id, staff_id, leave_type_id, year) where kind = 'allowance' do nothing`;
 
 /** This year's allowance of every kind of paid leave, for everybody who has none yet. To run it again changes nothing. */
-export const grantLeave = (clinic: Handle) => grant(clinic, sql`true`);
+export const grantLeave = async (clinic: Handle): Promise<void> => {
+  await allowances(sql`true`).execute(clinic);
+};
 
-/** The same for somebody who is new. */
-export const grantLeaveTo = (clinic: Handle, staffId: string) => grant(clinic, sql`member.id = ${staffId}`);
+/** The same for somebody who is new, with the next statement of the transaction. */
+export const rideLeaveOf = (db: Handle, staffId: string) => ride(db, allowances(sql`member.id = ${staffId}`));

@@ -6,7 +6,7 @@ import { normalisePhone } from '#foundation/shared/text/phone.ts';
 import { ensureDepartment } from '#modules/staff/server/ensure-department.ts';
 import { timekeepingContract } from '../../contract.ts';
 import type { StaffDetails } from '../../contract-staff.ts';
-import { grantLeaveTo } from '../leave/grant-leave.ts';
+import { rideLeaveOf } from '../leave/grant-leave.ts';
 import { storeSalary } from '../payroll/store-salary.ts';
 import { readMember } from './read-staff.ts';
 
@@ -22,24 +22,26 @@ export const addStaff = clinicUseCase(timekeepingContract.add, ({ input, clinic 
   const { salary, ...details } = input;
   return inTransaction(clinic, async (db) => {
     const stored = await storedStaff(db, details);
-    const { value } = await db
-      .insertInto('clinicCounters')
-      .values({ name: 'employee', value: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['clinicId', 'name']).doUpdateSet((is) => ({ value: is('clinicCounters.value', '+', 1) })),
-      )
-      .returning('value')
-      .executeTakeFirstOrThrow();
+    // In one statement: others wait for the counter until this one is kept.
     const { id } = await db
+      .with('taken', (counters) =>
+        counters
+          .insertInto('clinicCounters')
+          .values({ name: 'employee', value: 1 })
+          .onConflict((conflict) =>
+            conflict.columns(['clinicId', 'name']).doUpdateSet((is) => ({ value: is('clinicCounters.value', '+', 1) })),
+          )
+          .returning('value'),
+      )
       .insertInto('staffMembers')
-      .values({ ...stored, employeeNumber: value })
+      .values((is) => ({ ...stored, employeeNumber: is.selectFrom('taken').select('taken.value') }))
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch((error) => {
         throw emailTaken(error);
       });
     if (salary) await storeSalary(db, id, { ...salary, fromDay: details.joinDate });
-    await grantLeaveTo(db, id);
+    await rideLeaveOf(db, id);
     const added = await readMember(db, id);
     if (!added) throw new Error('A member of the staff was not kept');
     return added;
