@@ -53,6 +53,28 @@ test('the trail holds every line of a bill, and no line comes after it', async (
   );
 });
 
+test('no line comes after the others, in their own transaction either', async () => {
+  const clinic = await server.newClinic();
+  const { bill, patientId } = await issueBill(clinic);
+  const billId = crypto.randomUUID();
+  const write = server.owner
+    .clinic(clinic.id)
+    .transaction()
+    .execute(async (db) => {
+      await sql`
+        insert into bills (id, bill_number, patient_id, bill_date, issued_at, issued_by, total)
+        select ${billId}::uuid, 'X/1', patient_id, bill_date, issued_at, issued_by, 200 from bills where id = ${bill.id}`.execute(
+        db,
+      );
+      const lines = (numbers: number[]) => sql`
+        insert into bill_lines (bill_id, patient_id, line_number, description, category, unit_price, amount)
+        select ${billId}::uuid, ${patientId}::uuid, number, 'Dressing', 'Other', 100, 100 from unnest(${numbers}::int[]) as number`;
+      await lines([1, 2]).execute(db);
+      await lines([3]).execute(db);
+    });
+  await expect(write).rejects.toThrow('The lines of a bill are written by one statement');
+});
+
 test('a bill that is sent twice is issued once and answered alike', async () => {
   const clinic = await server.newClinic();
   const { patientId, desk } = await issueBill(clinic);

@@ -38,4 +38,18 @@ test('what is dispensed from several batches is one entry of the trail, and noth
     await expect(added(1).execute(db)).rejects.toThrow('stock_movements_by_dispensing');
   }
   expect(await verifyStock(owner)).toEqual([]);
+
+  const inOneTransaction = owner.transaction().execute(async (db) => {
+    const dispensingId = crypto.randomUUID();
+    await sql`
+      insert into dispensings (id, patient_id, dispensed_by, is_partial)
+      select ${dispensingId}::uuid, patient_id, dispensed_by, false from dispensings where id = ${id}`.execute(db);
+    const leave = (parts: number[]) => sql`
+      insert into stock_movements (item_id, location, batch_id, quantity, reason, dispensing_id, line, part)
+      select item_id, location, batch_id, -1, reason, ${dispensingId}::uuid, 0, given
+        from stock_movements cross join unnest(${parts}::smallint[]) as given where dispensing_id = ${id} and part = 2`;
+    await leave([1, 2]).execute(db);
+    await leave([3]).execute(db);
+  });
+  await expect(inOneTransaction).rejects.toThrow('What is dispensed leaves the stock by one statement');
 });
