@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import { bookingDay } from '#modules/cashier/rules.ts';
@@ -47,9 +47,16 @@ export async function bookTransactions(
   const cash = bookings.filter(({ paymentMethod }) => paymentMethod === 'cash');
   const cashOut = cash.reduce((sum, booking) => sum + (takesOut(booking) ? booking.amount : 0), 0);
   const drawer = cash.length > 0 && held === undefined ? await holdDrawer(db, bookedBy, cashOut) : held;
-  for (const booking of bookings) {
-    const transactionDate = bookingDay(booking.transactionDate, closedThrough);
-    const sessionId = booking.paymentMethod === 'cash' ? drawer : null;
-    await ride(db, db.insertInto('accountsTx').values({ ...booking, bookedBy, transactionDate, sessionId }));
+  for (const { transactionDate, transactionType, amount, paymentMethod, category, split, ...caused } of bookings) {
+    const day = bookingDay(transactionDate, closedThrough);
+    const session = paymentMethod === 'cash' ? drawer : null;
+    await ride(
+      db,
+      sql`
+      insert into accounts_tx (transaction_date, transaction_type, amount, payment_method, category, split, description, cause, cause_id,
+                               booked_by, session_id)
+      select ${day}, ${transactionType}, ${amount}, ${paymentMethod}, ${category}, ${split ?? null}, ${caused.description},
+             ${caused.cause}, ${caused.causeId}, ${bookedBy}, ${session ?? null}`,
+    );
   }
 }

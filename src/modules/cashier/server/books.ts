@@ -10,14 +10,11 @@ export interface Books {
   closedThrough: string | null;
 }
 
-const lastClosed = (db: Handle) =>
-  db
-    .selectFrom('closedDays')
-    .select(({ fn }) => fn.max('day').as('day'))
-    .where('reopenedAt', 'is', null);
+const lastClosed = sql<{ day: string | null }>`select max(day) as day from closed_days where reopened_at is null`;
 
 export async function readClosedThrough(db: Handle): Promise<string | null> {
-  return (await lastClosed(db).executeTakeFirstOrThrow()).day;
+  const { rows } = await lastClosed.execute(db);
+  return rows[0]?.day ?? null;
 }
 
 type Hold = 'to book' | 'to close';
@@ -45,6 +42,6 @@ export async function holdBooks(db: Handle, hold: Hold): Promise<Books> {
 /** The same for who books, with the next statement of the transaction. */
 export async function rideBooks(db: Handle): Promise<() => Books> {
   const held = await ride(db, clinicHeld('to book'));
-  const closed = await ride(db, lastClosed(db));
+  const closed = await ride(db, lastClosed);
   return () => booksOf(held(), closed()[0]?.day ?? null);
 }

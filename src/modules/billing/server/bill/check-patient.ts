@@ -1,14 +1,27 @@
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+
+interface Row {
+  firstName: string;
+  lastName: string | null;
+  phone: string;
+  patientNumber: number;
+  archivedAt: string | null;
+  mergedInto: string | null;
+}
 
 /**
  * Bills and deposits are made for a record in use: on another one nobody would look for them. It is read with the next statement
  * of the transaction, judged after that, and not merged before the end.
  */
 export async function ridePatient(db: Handle, patientId: string) {
-  const columns = ['firstName', 'lastName', 'phone', 'patientNumber', 'archivedAt', 'mergedInto'] as const;
-  const found = await ride(db, db.selectFrom('patients').select(columns).where('id', '=', patientId).forKeyShare());
+  const found = await ride(
+    db,
+    sql<Row>`
+    select first_name, last_name, phone, patient_number, archived_at, merged_into from patients where id = ${patientId} for key share`,
+  );
   return () => {
     const [patient] = found();
     if (!patient) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');

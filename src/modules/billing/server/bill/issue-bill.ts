@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { brokenConstraint, type Handle } from '#foundation/server/database/database.ts';
-import { ride } from '#foundation/server/database/ride.ts';
 import { rideIds } from '#foundation/server/database/ride-ids.ts';
 import { fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { writeUseCase } from '#foundation/server/requests/use-case.ts';
@@ -24,7 +23,7 @@ import { readBill, selectBills, selectIssued } from './read-bills.ts';
 import { rideLineTaxes } from './read-line-taxes.ts';
 import { ridePrices } from './read-prices.ts';
 import { readSeller } from './read-seller.ts';
-import { nextNumber } from './take-number.ts';
+import { writeBill } from './write-bill.ts';
 import { writeLines } from './write-lines.ts';
 
 /**
@@ -94,15 +93,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         ...parties,
       };
       const series = { series: 'bill', prefix: settings.billPrefix, day } as const;
-      await ride(
-        db,
-        db
-          .with('taken', (counters) => nextNumber(counters, series))
-          .insertInto('bills')
-          .values((is) => ({ ...bill, billNumber: is.selectFrom('taken').select('taken.number') }))
-          // Citus copies rows that nobody asks for, which row policies forbid.
-          .returning('id'),
-      );
+      await writeBill(db, bill, series);
       await spendApproval(db, approval, id);
       const written = await writeLines(db, {
         billId: id,

@@ -54,8 +54,14 @@ export async function receivePayments(db: Handle, receipt: Receipt): Promise<voi
 /** For a bill that is being issued, too: others wait for its number, so that what can be known before is. */
 export async function writePayments(db: Handle, receipt: PreparedReceipt): Promise<void> {
   const { bill, payments, booked, books, drawer, day, at, by } = receipt;
-  const to = { billId: bill.id, patientId: bill.patientId, receivedAt: at, receivedBy: by };
-  await ride(db, db.insertInto('payments').values(payments.map((payment) => ({ ...payment, ...to }))));
+  await ride(
+    db,
+    sql`
+    insert into payments (id, bill_id, patient_id, method, amount, tendered, reference, received_at, received_by)
+    select id, ${bill.id}, ${bill.patientId}, method, amount, tendered, reference, ${at}, ${by}
+      from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as payment (
+             id uuid, method payment_method, amount bigint, tendered bigint, reference text)`,
+  );
   const splits = splitPayments(
     payments.map(({ amount }) => amount),
     owedByCategory(bill.lines, booked),
