@@ -80,7 +80,7 @@ function brandNamed(
   kept: readonly Medicine[],
 ) {
   const typed = wordsOf(text).filter((word) => !wordsOf(drug).includes(word));
-  const named = kept.filter((product) => typed.includes(brandWord(product)) && hasSameSalts(drug, product.genericName));
+  const named = kept.filter((product) => hasSameSalts(drug, product.genericName) && typed.includes(brandWord(product)));
   const [other] = named;
   if (!other) return null;
   const word = brandWord(other);

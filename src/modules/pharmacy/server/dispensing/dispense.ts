@@ -41,7 +41,7 @@ export const dispense = writeUseCase(
       if (!row) throw errors.NOT_FOUND();
       if (row.isClosed || row.dispensings !== input.after) throw errors.CHANGED_MEANWHILE();
       const taken = await rideRunning(db, row.patientId, row.id);
-      const products = await findPrescribed(db, row.prescribed);
+      const products = await findPrescribed(db, row.prescribed, { batchesOf: itemIds });
       const [list, running] = [drugs(), taken()];
       const checks = prescribedChecks({ ...row, products, running, list });
       const fits = row.prescribed.map((drug) => fitsFor(drug, products));
@@ -73,18 +73,13 @@ export const dispense = writeUseCase(
       const state = fillState(filled, input.isClosing);
       const isPaidFirst = parts.length > 0 && settings().medicinesPaidBefore;
       const [id = ''] = made();
-      const dispensing = {
-        id,
-        consultationId: row.id,
-        patientId: row.patientId,
-        number: input.after + 1,
-        isClosing: input.isClosing,
-        isPaidFirst,
-        isPartial: state !== 'done',
-        needed: JSON.stringify(needed),
-        address: registerAddress(sale),
-      };
-      await ride(db, db.insertInto('dispensings').values(dispensing));
+      await ride(
+        db,
+        sql`
+        insert into dispensings (id, consultation_id, patient_id, number, is_closing, is_paid_first, is_partial, needed, address)
+        values (${id}, ${row.id}, ${row.patientId}, ${input.after + 1}, ${input.isClosing}, ${isPaidFirst}, ${state !== 'done'},
+                ${JSON.stringify(needed)}, ${registerAddress(sale)})`,
+      );
       await writeHanded(db, id, sale);
       await writeSignatures(db, id, signed.signature);
       await writeSubstitutions(db, id, { fits, products, lines: input.lines });

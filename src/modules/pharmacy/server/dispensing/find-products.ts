@@ -16,6 +16,8 @@ interface Wanted {
   salts?: readonly string[];
   texts?: readonly string[];
   ids?: readonly string[];
+  /** Whose batches are wanted; all, if it is not said. To write each batch down takes longer than to find it. */
+  batchesOf?: readonly string[] | undefined;
 }
 
 /** Each of them is looked up by an index; "a text that begins with the name" would ask every medicine. */
@@ -28,7 +30,7 @@ const beginningsOf = (text: string) =>
  */
 export async function findProducts(
   clinic: Handle,
-  { salts = [], texts = [], ids = [] }: Wanted,
+  { salts = [], texts = [], ids = [], batchesOf }: Wanted,
   location: Location = 'pharmacy',
 ): Promise<KeptProduct[]> {
   const { rows } = await sql<KeptProduct & { batches: Batch[] }>`
@@ -37,7 +39,7 @@ export async function findProducts(
            coalesce(json_agg(json_build_object(
              'id', batch.id, 'batchNumber', batch.batch_number, 'expiryDate', batch.expiry_date,
              'quantityAvailable', batch.quantity_available) order by batch.expiry_date, batch.id)
-             filter (where batch.id is not null), '[]') as batches
+             filter (where batch.id is not null and item.id = any(coalesce(${batchesOf ?? null}::uuid[], array[item.id]))), '[]') as batches
       from pharmacy_items as item
       join stock_levels as level
         on level.clinic_id = item.clinic_id and level.item_id = item.id and level.location = ${location}

@@ -5,22 +5,27 @@ import { type FitOf, fitsFor, withoutForm } from '../../rules/dispensing/substit
 import type { Location } from '../../rules/inventory/stock.ts';
 import { findProducts, type KeptProduct } from './find-products.ts';
 
+interface Kept {
+  location?: Location;
+  batchesOf?: readonly string[];
+}
+
 /** What is kept of everything that was prescribed, under every brand. */
 export async function findPrescribed(
   db: Handle,
   prescribed: readonly SignedDrug[],
-  location: Location = 'pharmacy',
+  { location, batchesOf }: Kept = {},
 ): Promise<KeptProduct[]> {
   const names = prescribed.map(({ drug }) => drug);
   const texts = names.flatMap((name) => [...new Set([name, withoutForm(name)])]);
-  const found = await findProducts(db, { salts: names.flatMap(orderings), texts }, location);
+  const found = await findProducts(db, { salts: names.flatMap(orderings), texts, batchesOf }, location);
   // A brand that the doctor wrote freely says its salts only once it is found.
   const writtenFreely = prescribed.filter(({ ingredients }) => ingredients.length === 0);
   const fits = writtenFreely.map((drug) => fitsFor(drug, found));
   const named = found.filter((product) => fits.some((fitOf) => fitOf(product)));
   if (named.length === 0) return found;
   const salts = named.flatMap(({ genericName }) => (genericName ? orderings(genericName) : []));
-  const alike = await findProducts(db, { salts }, location);
+  const alike = await findProducts(db, { salts, batchesOf }, location);
   return [...found, ...alike.filter(({ itemId }) => !found.some((product) => product.itemId === itemId))];
 }
 

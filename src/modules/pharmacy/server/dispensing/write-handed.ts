@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
@@ -12,14 +13,14 @@ export async function writeHanded(
 ): Promise<void> {
   if (sale.parts.length === 0) return;
   // Numbered, they are one change of the stock and one entry of the audit trail (decision 153).
-  const movements = sale.parts.map((moved, at) => ({
-    ...moved,
-    location,
-    reason: 'dispensed',
-    note,
-    dispensingId,
-    part: at + 1,
-  }));
-  await ride(db, db.insertInto('stockMovements').values(movements));
+  const parts = sale.parts.map((moved, at) => ({ ...moved, part: at + 1 }));
+  await ride(
+    db,
+    sql`
+    insert into stock_movements (item_id, batch_id, location, quantity, reason, note, dispensing_id, line, part)
+    select "itemId", "batchId", ${location}, quantity, 'dispensed', ${note}, ${dispensingId}, line, part
+      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as moved (
+             "itemId" uuid, "batchId" uuid, quantity integer, line smallint, part smallint)`,
+  );
   await writeRegister(db, dispensingId, sale);
 }

@@ -29,7 +29,10 @@ function isOrdered(prescribed: SignedDrug, product: KeptProduct, kept: readonly 
 }
 
 async function offer(clinic: Handle, prescribed: SignedDrug) {
-  const [kept, list] = await Promise.all([findPrescribed(clinic, [prescribed], 'ward'), readDrugList(clinic)]);
+  const [kept, list] = await Promise.all([
+    findPrescribed(clinic, [prescribed], { location: 'ward' }),
+    readDrugList(clinic),
+  ]);
   const regimen = regimenOfSigned(prescribed, withMedicines(list, kept));
   return kept.flatMap((product) => {
     const [first] = product.batches;
@@ -81,7 +84,7 @@ async function draw(db: Handle, { doseId, itemId, quantity, extra }: DrawnDose):
   const dose = await readDose(db, doseId);
   const { prescribed, admissionId, patientId, doctorName, registrationNumber, ...patient } = dose;
   const today = await rideClinicDay(db);
-  const products = await findPrescribed(db, [prescribed], 'ward');
+  const products = await findPrescribed(db, [prescribed], { location: 'ward' });
   const regimen = regimenOfSigned(prescribed, withMedicines(await readDrugList(db), products));
   const product = products.find((one) => one.itemId === itemId);
   const more = quantity - ((product && piecesOfDose(regimen, product)) ?? quantity);
