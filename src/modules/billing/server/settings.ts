@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { ride } from '#foundation/server/database/ride.ts';
@@ -8,21 +9,10 @@ import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { billingContract } from '../contract.ts';
 import type { KnownBillingSettings } from '../rules/billing-settings.ts';
 
-const columns = [
-  'upiAddress',
-  'upiName',
-  'billPrefix',
-  'freeFollowUpDays',
-  'needsReference',
-  'discountPercent',
-  'refundLimit',
-  'expenseLimit',
-  'raisedLimit',
-  'raisedLimitFrom',
-  'cosmeticGstRate',
-  'medicinesPaidBefore',
-  'version',
-] as const;
+interface Row extends Omit<KnownBillingSettings, 'raisedLimit'> {
+  raisedLimit: number | null;
+  raisedLimitFrom: string | null;
+}
 
 /** Before anybody has changed them, they are as the table's defaults say. */
 const unchanged: KnownBillingSettings = {
@@ -40,8 +30,10 @@ const unchanged: KnownBillingSettings = {
   version: 0,
 };
 
-const selectSettings = (db: Handle) => db.selectFrom('billingSettings').select(columns);
-type Row = Awaited<ReturnType<ReturnType<typeof selectSettings>['executeTakeFirstOrThrow']>>;
+const selectSettings = sql<Row>`
+  select upi_address, upi_name, bill_prefix, free_follow_up_days, needs_reference, discount_percent, refund_limit, expense_limit,
+         raised_limit, raised_limit_from, cosmetic_gst_rate, medicines_paid_before, version
+    from billing_settings`;
 
 function known(row: Row | undefined): KnownBillingSettings {
   if (!row) return unchanged;
@@ -54,12 +46,13 @@ function known(row: Row | undefined): KnownBillingSettings {
 }
 
 export async function readSettings(clinic: Handle): Promise<KnownBillingSettings> {
-  return known(await selectSettings(clinic).executeTakeFirst());
+  const { rows } = await selectSettings.execute(clinic);
+  return known(rows[0]);
 }
 
 /** Goes with the next statement of the transaction. */
 export async function rideSettings(db: Handle): Promise<() => KnownBillingSettings> {
-  const settings = await ride(db, selectSettings(db));
+  const settings = await ride(db, selectSettings);
   return () => known(settings()[0]);
 }
 
@@ -92,7 +85,7 @@ export const changeSettings = clinicUseCase(billingContract.changeSettings, ({ i
           .doUpdateSet((is) => ({ ...fields, version: is('billingSettings.version', '+', 1) }))
           .where('billingSettings.version', '=', version),
       )
-      .returning(columns)
+      .returning('version')
       .executeTakeFirst();
     if (!changed) throw errors.CHANGED_MEANWHILE();
     if (wanted.expenseLimit > expenseLimit) {
@@ -105,6 +98,6 @@ export const changeSettings = clinicUseCase(billingContract.changeSettings, ({ i
         path: '/settings/billing',
       });
     }
-    return known(changed);
+    return readSettings(db);
   }),
 );

@@ -10,10 +10,11 @@ export interface Books {
   closedThrough: string | null;
 }
 
-const lastClosed = sql<{ day: string | null }>`select max(day) as day from closed_days where reopened_at is null`;
+/** The last closed day, inside a statement. */
+export const closedThrough = sql<string | null>`(select max(day) from closed_days where reopened_at is null)`;
 
 export async function readClosedThrough(db: Handle): Promise<string | null> {
-  const { rows } = await lastClosed.execute(db);
+  const { rows } = await sql<{ day: string | null }>`select ${closedThrough} as day`.execute(db);
   return rows[0]?.day ?? null;
 }
 
@@ -23,25 +24,19 @@ const clinicHeld = (hold: Hold) =>
   sql<{ timeZone: string }>`
     select time_zone from clinics where id = current_clinic_id() ${hold === 'to book' ? sql`for share` : sql`for no key update`}`;
 
-function booksOf(clinics: readonly { timeZone: string }[], closedThrough: string | null): Books {
-  const [clinic] = clinics;
-  if (!clinic) throw new Error('A clinic books without being there');
-  return { today: dayIn(clinic.timeZone, new Date()), closedThrough };
-}
-
 /**
  * Which days are closed, and that it stays so until the end of the transaction. Who books shares the clinic's row with others
  * who book; who closes a day has it alone and waits for them.
  */
 export async function holdBooks(db: Handle, hold: Hold): Promise<Books> {
   const held = await ride(db, clinicHeld(hold));
-  const closedThrough = await readClosedThrough(db);
-  return booksOf(held(), closedThrough);
+  const lastDay = await readClosedThrough(db);
+  const [clinic] = held();
+  if (!clinic) throw new Error('A clinic books without being there');
+  return { today: dayIn(clinic.timeZone, new Date()), closedThrough: lastDay };
 }
 
-/** The same for who books, with the next statement of the transaction. */
-export async function rideBooks(db: Handle): Promise<() => Books> {
-  const held = await ride(db, clinicHeld('to book'));
-  const closed = await ride(db, lastClosed);
-  return () => booksOf(held(), closed()[0]?.day ?? null);
+/** The same for who books and asks for `closedThrough` in a later statement: in this one it might be from before the wait. */
+export async function rideHold(db: Handle): Promise<void> {
+  await ride(db, clinicHeld('to book'));
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { brokenConstraint, type Handle } from '#foundation/server/database/database.ts';
-import { rideIds } from '#foundation/server/database/ride-ids.ts';
 import { fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { writeUseCase } from '#foundation/server/requests/use-case.ts';
-import { rideBooks } from '#modules/cashier/server/books.ts';
+import { rideHold } from '#modules/cashier/server/books.ts';
 import { rideDrawer } from '#modules/cashier/server/hold-drawer.ts';
 import { billingContract } from '../../contract.ts';
 import type { Bill } from '../../rules/bill.ts';
@@ -50,10 +49,9 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const split = held.map(splitByTax);
       const readPrices = await ridePrices(db, [...lines, ...split.flat().map(({ line }) => line)], at);
       const taxesOf = await rideLineTaxes(db, { lines: split.flat(), patientId, at });
-      const made = await rideIds(db, 1 + payments.length);
-      const books = payments.length > 0 ? await rideBooks(db) : null;
+      if (payments.length > 0) await rideHold(db);
       const drawer = payments.some(({ method }) => method === 'cash') ? await rideDrawer(db, by) : null;
-      const { day, gstin, issuedBy } = await readSeller(db, caller, now);
+      const { day, gstin, issuedBy, closedThrough, ids: made } = await readSeller(db, caller, now, 1 + payments.length);
       const patient = readPatient();
       const settings = readSettings();
       const prices = readPrices();
@@ -77,7 +75,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       checkReferences(payments, settings);
       const parties = { sellerGstin: gstin, billToGstin: billTo?.gstin ?? null };
       // Payments of one moment are read by their ids.
-      const [id = '', ...ids] = made().toSorted();
+      const [id = '', ...ids] = made.toSorted();
       const bill = {
         id,
         patientId,
@@ -105,8 +103,13 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       });
       if (setsOffDeposits) await setOffDeposits(db, { bill: await issued(db, id), at, by });
       const received = payments.map((payment, index) => ({ ...payment, id: ids[index] ?? '' }));
-      if (books) {
-        const to = { bill: { ...bill, lines: written }, booked: {}, books: books(), drawer: drawer?.() ?? null };
+      if (received.length > 0) {
+        const to = {
+          bill: { ...bill, lines: written },
+          booked: {},
+          books: { closedThrough },
+          drawer: drawer?.() ?? null,
+        };
         await writePayments(db, { ...to, payments: received, day, at, by });
       }
       if (setsOffDeposits || approval.approvedBy !== null)

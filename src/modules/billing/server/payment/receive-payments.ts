@@ -26,7 +26,7 @@ interface PreparedReceipt extends Receipt {
   payments: readonly (NewPayment & { id: string })[];
   /** What was paid for the bill before. */
   booked: Split;
-  books: Books;
+  books: Pick<Books, 'closedThrough'>;
   /** Where cash goes; null: there is none. */
   drawer: string | null;
 }
