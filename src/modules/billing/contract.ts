@@ -8,6 +8,7 @@ import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { practices } from '#modules/staff/rules.ts';
 import { approvalEndpoints } from './contract-approvals.ts';
 import { depositEndpoints } from './contract-deposits.ts';
+import { draftEndpoints, draftGone } from './contract-drafts.ts';
 import { messageEndpoints } from './contract-messages.ts';
 import { packageEndpoints } from './contract-packages.ts';
 import { priceEndpoints } from './contract-prices.ts';
@@ -47,6 +48,7 @@ export const billingLive: LiveTables = {
   deposits: cashiers,
   deposit_refunds: cashiers,
   waived_charges: cashiers,
+  bill_drafts: cashiers,
 };
 
 const charged = [
@@ -72,6 +74,7 @@ const oneBill = z.object({ id: z.uuid('Bill not found') });
 export const billingContract = {
   ...approvalEndpoints,
   ...depositEndpoints,
+  ...draftEndpoints,
   ...messageEndpoints,
   ...packageEndpoints,
   ...priceEndpoints,
@@ -182,6 +185,7 @@ export const billingContract = {
         status: 409,
         message: 'Some of this is already billed or no longer billable. Check it and try again.',
       },
+      DRAFT_GONE: { status: 409, message: draftGone },
     }),
 
   pay: endpoint('POST', '/bills/{id}/payments', {

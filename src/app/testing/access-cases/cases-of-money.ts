@@ -9,6 +9,8 @@ let days = 0;
 const laterDay = () => new Date(Date.UTC(2001, 0, days++)).toISOString().slice(0, 10);
 const newPrice = { service: 'ECG', category: 'OPD Consultations', amount: 30_000, fromDay: '2026-01-01' } as const;
 const reportDays = { from: '2026-11-01', to: '2026-11-30' };
+const emptyDraft = { lines: [], billTo: null, offered: {} };
+const blankDraft = { practice: null, day: null, known: null, draft: emptyDraft };
 const newExpense = {
   category: 'Utilities',
   description: 'Electricity',
@@ -124,6 +126,18 @@ export const casesOfMoney: AccessCases = {
     input: () => ({ id: null, version: 0, name: 'Check', price: 1, services: ['ECG', 'Lipid profile'] }),
     allowed: 400,
   },
+  'billing.drafts': {},
+  'billing.saveDraft': {
+    input: async (clinic) => ({ ...blankDraft, patientId: (await newPatient(clinic)).id }),
+    inputsWithId: {
+      'known.id': async (clinic) => ({
+        ...blankDraft,
+        patientId: (await newPatient(clinic)).id,
+        known: { version: 1 },
+      }),
+    },
+  },
+  'billing.discardDraft': { input: () => ({ id: nowhere, version: 1 }), allowed: 404 },
   'billing.waived': { input: async (clinic) => ({ patientId: (await newPatient(clinic)).id }) },
   'billing.waive': {
     input: async (clinic) => ({

@@ -391,6 +391,19 @@ export interface BedStays {
   toAt: string | null;
 }
 
+export interface BillDrafts {
+  begunFor: string;
+  changedAt: Generated<string>;
+  changedBy: Generated<string>;
+  clinicId: Generated<string>;
+  day: string | null;
+  draft: Json;
+  id: Generated<string>;
+  patientId: string;
+  practice: string | null;
+  version: Generated<number>;
+}
+
 export interface BilledCharges {
   billId: string;
   clinicId: Generated<string>;
@@ -2202,6 +2215,7 @@ export interface DB {
   authUsers: AuthUsers;
   beds: Beds;
   bedStays: BedStays;
+  billDrafts: BillDrafts;
   billedCharges: BilledCharges;
   billingSettings: BillingSettings;
   billLines: BillLines;

@@ -10,6 +10,7 @@ const visit: Charge = {
     firstName: 'Asha',
     lastName: null,
     at: '2026-11-17T04:30:00Z',
+    day: '2026-11-17',
     isDone: true,
     patientNumber: 1,
   },

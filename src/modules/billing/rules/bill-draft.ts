@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { rupees } from '#foundation/shared/money.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import type { Practice } from '#modules/staff/rules.ts';
 import { incomeCategories, lineAmount, paymentMethods } from '../rules.ts';
 import type { Charge } from './bill.ts';
 
+const amount = z.number().nullable().describe('Null: not typed yet');
+
 const DraftLine = z.object({
-  key: z.string(),
-  description: z.string(),
+  key: text(60),
+  description: text(200),
   category: z.enum(incomeCategories),
   quantity: z.number().catch(1).describe('1 where nothing is typed'),
-  unitPrice: z.number().nullable().describe('Null: not typed yet'),
-  source: z.string().nullable().describe('Null: typed at the desk'),
-  sourceId: z.string().nullable(),
+  unitPrice: amount,
+  source: text(40).nullable().describe('Null: typed at the desk'),
+  sourceId: text(60).nullable(),
 });
 export type DraftLine = z.infer<typeof DraftLine>;
 
@@ -19,9 +22,9 @@ const discountUnits = ['rupees', 'percent'] as const;
 
 const DraftDiscount = z.object({
   unit: z.enum(discountUnits),
-  paise: z.number().nullable().describe('Null: not typed yet'),
-  percent: z.number().nullable().describe('Null: not typed yet'),
-  reason: z.string(),
+  paise: amount,
+  percent: amount,
+  reason: text(300),
 });
 export type DraftDiscount = z.infer<typeof DraftDiscount>;
 
@@ -29,18 +32,20 @@ export const noDiscountYet: DraftDiscount = { unit: 'rupees', paise: null, perce
 
 /** What was typed of a bill that is not issued yet. */
 export const BillDraft = z.object({
-  lines: z.array(DraftLine),
+  lines: z.array(DraftLine).max(300),
   discount: DraftDiscount.nullable().default(null).describe('Null: none was begun'),
-  billTo: z.object({ name: z.string(), address: z.string().default(''), gstin: z.string() }).nullable(),
+  billTo: z.object({ name: text(200), address: text(500).default(''), gstin: text(60) }).nullable(),
   method: z.enum(paymentMethods).nullable().default(null).describe('Null: not chosen yet'),
-  offered: z
-    .record(z.string(), z.string())
-    .describe('What was to be billed when it was typed, by the id of its source'),
+  offered: z.record(text(60), text(300)).describe('What was to be billed when it was typed, by the id of its source'),
 });
 export type BillDraft = z.infer<typeof BillDraft>;
 
-interface BegunBill {
+/** As this computer keeps it until the server has it: with the version that it was typed upon, 0 for none. */
+export const KeptDraft = BillDraft.extend({ version: z.int().default(0) });
+
+export interface BegunBill {
   patientId: string;
+  /** Null: of any. */
   practice: Practice | null;
   /** Of what is to be billed; null: of whatever day. */
   day: string | null;
@@ -70,6 +75,21 @@ export function draftLines(charges: readonly Charge[], kept: BillDraft | null): 
     ...(kept?.lines.filter(({ source }) => source === null) ?? []),
   ];
 }
+
+/** A bill as it is begun, or begun again: what was kept of it, upon what is to be billed now. */
+export const begunAgain = (charges: readonly Charge[], kept: BillDraft | null): BillDraft => ({
+  lines: draftLines(charges, kept),
+  discount: kept?.discount ?? null,
+  billTo: kept?.billTo ?? null,
+  method: kept?.method ?? null,
+  offered: offeredOf(charges),
+});
+
+const inOneOrder = (draft: BillDraft) => {
+  const { offered, ...rest } = BillDraft.parse(draft);
+  return JSON.stringify([rest, Object.entries(offered).toSorted()]);
+};
+export const isSameDraft = (one: BillDraft, other: BillDraft): boolean => inOneOrder(one) === inOneOrder(other);
 
 /** What a charge is worth, in paise; null: no price is set. */
 export const worthOf = ({ quantity, unitPrice }: Pick<Charge, 'quantity' | 'unitPrice'>): number | null =>

@@ -33,6 +33,7 @@ export const Charge = z.object({
   lastName: z.string().nullable(),
   patientNumber: z.int(),
   at: z.string(),
+  day: z.string().describe('Under which it is listed'),
   description: z.string(),
   category: z.enum(incomeCategories),
   quantity: z.int(),
@@ -114,6 +115,7 @@ export const NewBill = z
     discount: Discount.nullable().default(null),
     setsOffDeposits: z.boolean().default(false).describe('Paid out of the deposits of the patient first'),
     billTo: BillTo.nullable().default(null).describe('Who pays for the patient'),
+    draftId: z.uuid().nullable().default(null).describe('The draft that becomes this bill; null: none was kept'),
   })
   .refine(({ lines }) => billTotal(lines) <= mostPaise, { path: ['lines'], message: 'This bill is too large' })
   .refine(({ lines, discount }) => (discount?.amount ?? 0) <= billTotal(lines), {

@@ -17,6 +17,9 @@ import { listDeposits } from './deposits/list-deposits.ts';
 import { refundDeposit } from './deposits/refund-deposit.ts';
 import { setOff } from './deposits/set-off-deposits.ts';
 import { takeDeposit } from './deposits/take-deposit.ts';
+import { discardDraft } from './drafts/end-draft.ts';
+import { listDrafts } from './drafts/list-drafts.ts';
+import { saveDraft } from './drafts/save-draft.ts';
 import { getOwnReceipt, getReceipt } from './payment/get-receipt.ts';
 import { payBill } from './payment/pay-bill.ts';
 import { refundPayment } from './payment/refund-payment.ts';
@@ -50,6 +53,9 @@ export const billingRouter = (chargeSources: readonly ChargeSource[], files: Fil
   refundDeposit,
   depositReceipt: getDepositReceipt,
   setOff,
+  drafts: listDrafts,
+  saveDraft: saveDraft(chargeSources),
+  discardDraft,
   waived: listWaived,
   packages: listPackages,
   savePackage,

@@ -13,4 +13,5 @@ export const moneyTables = [
   'accounts_tx',
   'deposits',
   'deposit_refunds',
+  'bill_drafts',
 ] as const;

@@ -14,6 +14,7 @@ import { BillDialog } from './bill/bill-dialog.tsx';
 import { NewBillDialog } from './bill/new-bill-dialog.tsx';
 import { OpenCharges } from './bill/open-charges.tsx';
 import { Deposits } from './deposits/deposits.tsx';
+import { DraftList } from './draft/draft-list.tsx';
 import styles from './to-bill.module.css';
 
 /** The bills of a patient, on the patient's page. */
@@ -22,10 +23,13 @@ export default function BillsPanel({ id }: { id: string }) {
   const charges = useQuery(billingApi.charges.queryOptions({ input: { patientId: id } }));
   const patient = useQuery(patientsApi.get.queryOptions({ input: { id } }));
   const practice = usePractice();
+  const drafts = useQuery(
+    billingApi.drafts.queryOptions({ input: { patientId: id, practice: practice ?? undefined } }),
+  );
   const [opened, setOpened] = useState<string | null>(null);
   const [isBilling, setBilling] = useState(false);
   const own = charges.data?.filter(({ category }) => !practice || practiceOf(category) === practice);
-  const failed = [bills, charges].find(({ isError, data }) => isError && !data);
+  const failed = [bills, charges, drafts].find(({ isError, data }) => isError && !data);
   return (
     <SectionCard
       title="Bills"
@@ -37,6 +41,7 @@ export default function BillsPanel({ id }: { id: string }) {
     >
       {failed ? <ReadFailure what="bills" query={failed} /> : null}
       {!bills.data && !failed ? <Skeleton height={60} aria-busy="true" /> : null}
+      {drafts.data ? <DraftList drafts={drafts.data} namesPatients={false} /> : null}
       {bills.data?.length === 0 ? <p className={styles.muted}>No bills yet</p> : null}
       <ul className={styles.list}>
         {bills.data?.map((bill) => {

@@ -4,7 +4,9 @@ import { rupees } from '#foundation/shared/money.ts';
 import { clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { practiceNames } from '#modules/staff/rules.ts';
+import type { SavedBillDraft } from '../contract-drafts.ts';
 import type { Charge, OpenBill, OpenBills } from '../rules/bill.ts';
+import { draftText } from './draft/draft-list.tsx';
 import styles from './to-bill.module.css';
 
 const wordsOf = ({ description, at, isDone }: Charge) =>
@@ -14,26 +16,29 @@ interface OpenBillRowProps {
   open: OpenBill;
   /** Null: all are of one. */
   room: string | null;
+  /** Someone began to type it; null: no one did. */
+  draft: SavedBillDraft | null;
   onBill: () => void;
 }
 
-function OpenBillRow({ open, room, onBill }: OpenBillRowProps) {
+function OpenBillRow({ open, room, draft, onBill }: OpenBillRowProps) {
   const { charges, total } = open;
   return (
     <li className={styles.row}>
       <span className={styles.words}>
         <span className={styles.name}>{fullName(open)}</span>
         <span className={styles.muted}>{[room, ...charges.map(wordsOf)].filter(Boolean).join(' · ')}</span>
+        {draft ? <span className={styles.muted}>{draftText(draft)}</span> : null}
       </span>
       <span className={styles.right}>
         <span className={styles.amount}>{total === null ? 'No price' : rupees(total)}</span>
         <Button
           size="xs"
           variant="light"
-          aria-label={['Bill', fullName(open), room].filter(Boolean).join(' ')}
+          aria-label={[draft ? 'Continue the bill of' : 'Bill', fullName(open), room].filter(Boolean).join(' ')}
           onClick={onBill}
         >
-          Bill
+          {draft ? 'Continue' : 'Bill'}
         </Button>
       </span>
     </li>
@@ -45,10 +50,11 @@ interface ToBillDayProps {
   /** Those of this page. */
   bills: readonly OpenBill[];
   namesRooms: boolean;
+  draftOf: (open: OpenBill) => SavedBillDraft | null;
   onBill: (open: OpenBill) => void;
 }
 
-export function ToBillDay({ day: { day, total }, bills, namesRooms, onBill }: ToBillDayProps) {
+export function ToBillDay({ day: { day, total }, bills, namesRooms, draftOf, onBill }: ToBillDayProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -62,6 +68,7 @@ export function ToBillDay({ day: { day, total }, bills, namesRooms, onBill }: To
             key={`${open.patientId} ${open.practice}`}
             open={open}
             room={namesRooms ? practiceNames[open.practice] : null}
+            draft={draftOf(open)}
             onBill={() => onBill(open)}
           />
         ))}

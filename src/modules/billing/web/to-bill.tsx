@@ -13,9 +13,11 @@ import { useChord } from '#foundation/web/keys/use-chord.ts';
 import { later } from '#foundation/web/screens/later.tsx';
 import { usePractice } from '#foundation/web/screens/screen-of.ts';
 import { type Practice, practiceNames } from '#modules/staff/rules.ts';
+import type { SavedBillDraft } from '../contract-drafts.ts';
 import type { OpenBill, OpenBills } from '../rules/bill.ts';
 import { openBillsOfPage, toBillDays } from '../rules.ts';
 import { billingApi } from './api.ts';
+import { DraftList } from './draft/draft-list.tsx';
 import styles from './to-bill.module.css';
 import { ToBillDay } from './to-bill-day.tsx';
 
@@ -23,7 +25,7 @@ const NewBillDialog = later(async () => (await import('./bill/new-bill-dialog.ts
 
 const roomsOf = (practice: Practice | null) => (practice === null ? 'All rooms' : practiceNames[practice]);
 
-const keyOf = ({ patientId, practice, day }: OpenBill) => `${patientId} ${practice} ${day}`;
+const keyOf = ({ patientId, practice, day }: OpenBill | SavedBillDraft) => `${patientId} ${practice} ${day}`;
 
 const billsText = (count: number) => `${countText(count)} ${count === 1 ? 'bill' : 'bills'}`;
 
@@ -53,6 +55,9 @@ export function ToBill({ ofAllRooms = false, firstDay = '', firstDays = 1 }: ToB
     enabled: day !== '',
   });
   const { data } = query;
+  const drafts = useQuery(billingApi.drafts.queryOptions({ input: { practice: practice ?? undefined } }));
+  const draftOf = (open: OpenBill) => drafts.data?.find((draft) => keyOf(draft) === keyOf(open)) ?? null;
+  const others = drafts.data?.filter((draft) => !data?.bills.some((open) => keyOf(open) === keyOf(draft))) ?? [];
   const [billed, setBilled] = useState<OpenBill | null>(null);
   useChord('b', 'Bill the next visit', () => setBilled(data?.bills[0] ?? null));
   return (
@@ -71,6 +76,8 @@ export function ToBill({ ofAllRooms = false, firstDay = '', firstDays = 1 }: ToB
         />
       </div>
       <ReadFailure what="items to bill" query={query} />
+      <ReadFailure what="drafts" query={drafts} />
+      <DraftList drafts={others} namesPatients />
       {data?.count === 0 ? (
         <EmptyState
           title={`Nothing to bill for ${days === '1' ? '' : `the ${days} days up to `}${dayText(day)}`}
@@ -87,6 +94,7 @@ export function ToBill({ ofAllRooms = false, firstDay = '', firstDays = 1 }: ToB
                 day={one}
                 bills={data.bills.filter((bill) => bill.day === one.day)}
                 namesRooms={ofAllRooms}
+                draftOf={draftOf}
                 onBill={setBilled}
               />
             ))}

@@ -1,10 +1,15 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import { concealedTest, isTest, saysName } from '../../rules/concealed-tests.ts';
-import type { ChargedLine } from '../../rules/tax/split-by-tax.ts';
 import type { ChargeSource } from '../charges/charge-source.ts';
 
+interface NamedLine {
+  line: { description: string; category: string };
+  /** What the line bills; null: it was typed. */
+  charge: { description: string } | null;
+}
+
 /** The desk and the payer read a bill. It does not name a test that they may not know of, even if somebody typed its name. */
-export async function concealTests<Line extends ChargedLine>(
+export async function concealTests<Line extends NamedLine>(
   db: Handle,
   sources: readonly ChargeSource[],
   lines: readonly Line[],

@@ -13,6 +13,7 @@ import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import type { ChargeSource } from '../charges/charge-source.ts';
 import { holdCharges, tooLittle } from '../charges/hold-charges.ts';
 import { setOffDeposits } from '../deposits/set-off-deposits.ts';
+import { rideDraft } from '../drafts/end-draft.ts';
 import { checkReferences, writePayments } from '../payment/receive-payments.ts';
 import { rideSettings } from '../settings.ts';
 import { belowList } from './below-list.ts';
@@ -31,7 +32,7 @@ import { writeLines } from './write-lines.ts';
  */
 export const issueBill = (sources: readonly ChargeSource[]) =>
   writeUseCase(billingContract.issue, async ({ input, caller, clinic, errors, writeLast }) => {
-    const { patientId, lines, payments, discount, billTo, setsOffDeposits } = input;
+    const { patientId, lines, payments, discount, billTo, setsOffDeposits, draftId } = input;
     const by = caller.userId;
     const now = new Date();
     const at = now.toISOString();
@@ -39,6 +40,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const gross = billTotal(lines);
       const off = discount?.amount ?? 0;
       const readPatient = await ridePatient(db, patientId);
+      const isDraftThere = draftId === null ? null : await rideDraft(db, draftId);
       const readSettings = await rideSettings(db);
       const open = await holdCharges(db, sources, patientId, lines);
       if (!open) {
@@ -53,6 +55,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const drawer = payments.some(({ method }) => method === 'cash') ? await rideDrawer(db, by) : null;
       const { day, gstin, issuedBy, closedThrough, ids: made } = await readSeller(db, caller, now, 1 + payments.length);
       const patient = readPatient();
+      if (isDraftThere && !isDraftThere()) throw errors.DRAFT_GONE();
       const settings = readSettings();
       const prices = readPrices();
       const underList = belowList(lines, prices);

@@ -20,11 +20,11 @@ export const offeredCharges = (sources: readonly ChargeSource[], isAsked: IsAske
 
 export function describeCharge(sources: readonly ChargeSource[], row: ChargeRow): Charge {
   const { source, sourceId, patientId, firstName, lastName, patientNumber } = row;
-  const { at, category, quantity, unitPrice, isDone, said } = row;
+  const { at, day, category, quantity, unitPrice, isDone, said } = row;
   const from = sources.find(({ name }) => name === source);
   if (!from) throw new Error(`Nobody offers ${source}`);
-  const charge = { source, sourceId, patientId, firstName, lastName, patientNumber, at, category, quantity, unitPrice };
-  return { ...charge, isDone, ...from.describe(said) };
+  const patient = { patientId, firstName, lastName, patientNumber };
+  return { source, sourceId, ...patient, at, day, category, quantity, unitPrice, isDone, ...from.describe(said) };
 }
 
 /** What a patient has still to be billed for, the oldest first. */
@@ -35,8 +35,8 @@ export async function readCharges(
 ): Promise<Charge[]> {
   const ofPatient: IsAsked = (patient) => sql`${sql.ref(patient)} = ${patientId}`;
   const { rows } = await sql<ChargeRow>`
-    select charge.source, charge.source_id, charge.patient_id, charge.at, charge.category, charge.quantity, charge.unit_price,
-           charge.is_done, charge.said, patients.first_name, patients.last_name, patients.patient_number
+    select charge.source, charge.source_id, charge.patient_id, charge.at, charge.day, charge.category, charge.quantity,
+           charge.unit_price, charge.is_done, charge.said, patients.first_name, patients.last_name, patients.patient_number
       from (${offeredCharges(sources, ofPatient)}) as charge
       join patients on patients.clinic_id = charge.clinic_id and patients.id = charge.patient_id
      order by charge.at, charge.source_id`.execute(clinic);

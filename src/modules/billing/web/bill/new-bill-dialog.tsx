@@ -1,14 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
-import { forgetDraft } from '#foundation/web/drafts/form-draft.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Practice } from '#modules/staff/rules.ts';
 import type { Charge } from '../../rules/bill.ts';
-import { billDraftName } from '../../rules/bill-draft.ts';
 import { billingApi } from '../api.ts';
 import { BillDialog } from './bill-dialog.tsx';
 import { NewBillForm } from './new-bill-form.tsx';
@@ -23,50 +21,44 @@ interface NewBillDialogProps {
   onClose: () => void;
 }
 
-/** From charges to a bill, and on to its payment and receipt. */
+/** From charges to a bill, and on to its payment and receipt. Whoever leaves it finds it again, here or at another desk. */
 export function NewBillDialog({ patient, charges, practice, day, onClose }: NewBillDialogProps) {
-  const draftName = billDraftName({ patientId: patient.patientId, practice, day });
+  const { patientId } = patient;
   const [issued, setIssued] = useState<{ billId: string; isPaidLater: boolean } | null>(null);
+  const [isCovered, setCovered] = useState(false);
   const settings = useQuery(billingApi.settings.queryOptions());
-  const deposits = useQuery(billingApi.deposits.queryOptions({ input: { patientId: patient.patientId } }));
-  const failed = [settings, deposits].find(({ isError, data }) => isError && !data);
-  const forget = () => forgetDraft(draftName);
+  const deposits = useQuery(billingApi.deposits.queryOptions({ input: { patientId } }));
+  const drafts = useQuery(billingApi.drafts.queryOptions({ input: { patientId } }));
+  const reads = [
+    { query: settings, title: "Couldn't load the billing settings" },
+    { query: deposits, title: "Couldn't load deposits" },
+    { query: drafts, title: "Couldn't load drafts" },
+  ];
+  const failed = reads.find(({ query }) => query.isError && !query.data);
   if (issued) return <BillDialog {...issued} isNew onClose={onClose} />;
   return (
-    <FormDialog
-      title={`Bill: ${fullName(patient)}`}
-      size="lg"
-      discardQuestion="Discard this bill?"
-      onClose={() => {
-        forget();
-        onClose();
-      }}
-    >
-      {({ onTyped }) =>
-        settings.data && deposits.data ? (
-          <NewBillForm
-            patientId={patient.patientId}
-            draftName={draftName}
-            charges={charges}
-            settings={settings.data}
-            left={deposits.data.left}
-            onTyped={onTyped}
-            onIssued={(bill) => {
-              forget();
-              setIssued(bill);
-            }}
-          />
-        ) : failed ? (
-          <FailureNote
-            title={failed === settings ? "Couldn't load the billing settings" : "Couldn't load deposits"}
-            failure={failureOf(failed.error)}
-            retrying={failed.isFetching}
-            onRetry={() => failed.refetch()}
-          />
-        ) : (
-          <Skeleton height={240} aria-busy="true" />
-        )
-      }
-    </FormDialog>
+    <Dialog opened title={`Bill: ${fullName(patient)}`} size="lg" covered={isCovered} onClose={onClose}>
+      {settings.data && deposits.data && drafts.data ? (
+        <NewBillForm
+          begun={{ patientId, practice, day }}
+          saved={drafts.data.find((draft) => draft.practice === practice && draft.day === day) ?? null}
+          charges={charges}
+          settings={settings.data}
+          left={deposits.data.left}
+          setCovered={setCovered}
+          onDiscarded={onClose}
+          onIssued={setIssued}
+        />
+      ) : failed ? (
+        <FailureNote
+          title={failed.title}
+          failure={failureOf(failed.query.error)}
+          retrying={failed.query.isFetching}
+          onRetry={() => failed.query.refetch()}
+        />
+      ) : (
+        <Skeleton height={240} aria-busy="true" />
+      )}
+    </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
 import { rupees } from '#foundation/shared/money.ts';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { useFormFaults } from '#foundation/web/forms/use-form-faults.ts';
@@ -8,37 +10,46 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { ClosedDayNote } from '#modules/cashier/web/closed-day-note.tsx';
 import { DrawerForCash } from '#modules/cashier/web/drawer-for-cash.tsx';
+import type { SavedBillDraft } from '../../contract-drafts.ts';
 import { type Charge, NewBill } from '../../rules/bill.ts';
-import { aboveCharges } from '../../rules/bill-draft.ts';
+import { aboveCharges, type BegunBill } from '../../rules/bill-draft.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { billTotal, methodNames, paymentMethods } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
+import { DiscardDraft } from '../draft/discard-draft.tsx';
+import { DraftNote } from '../draft/draft-note.tsx';
+import { useBillDraft } from '../draft/use-bill-draft.ts';
 import { CashFields } from '../payment/cash-fields.tsx';
 import styles from './bill-dialog.module.css';
 import { BillLines } from './bill-lines.tsx';
 import { BillToFields } from './bill-to-fields.tsx';
 import { DiscountFields } from './discount-fields.tsx';
-import { useBillDraft } from './use-bill-draft.ts';
 import { useDiscount } from './use-discount.ts';
 
 interface NewBillFormProps {
-  patientId: string;
-  draftName: string;
+  begun: BegunBill;
+  /** Null: no draft is kept. */
+  saved: SavedBillDraft | null;
   charges: readonly Charge[];
   settings: BillingSettings;
   /** Of the patient's deposits. */
   left: number;
-  onTyped: () => void;
+  /** Another dialog lies over this one. */
+  setCovered: (covered: boolean) => void;
+  onDiscarded: () => void;
   onIssued: (issued: { billId: string; isPaidLater: boolean }) => void;
 }
 
+const isDraftGone = (error: unknown) => error instanceof ORPCError && error.code === 'DRAFT_GONE';
+
 export function NewBillForm(props: NewBillFormProps) {
-  const { patientId, draftName, charges, settings, left, onTyped, onIssued } = props;
+  const { begun, saved, charges, settings, left, setCovered, onDiscarded, onIssued } = props;
+  const { patientId } = begun;
   const hasUpi = settings.upiAddress !== '';
   const queryClient = useQueryClient();
   const submitButton = useRef<HTMLButtonElement>(null);
-  const draft = useBillDraft(draftName, charges);
-  const { lines, setLines, billTo, setBillTo } = draft;
+  const draft = useBillDraft(begun, charges, saved);
+  const { keeper, state, lines, setLines, billTo, setBillTo } = draft;
   const kept = draft.method === 'upi' && !hasUpi ? null : draft.method;
   const method = kept ?? (hasUpi ? 'upi' : 'cash');
   const [tendered, setTendered] = useState<number | null>(null);
@@ -57,13 +68,19 @@ export function NewBillForm(props: NewBillFormProps) {
   // A QR code needs the bill's number: it is issued first and paid when the money has come. So is what needs a reference.
   const isPaidAtOnce =
     !setsOffDeposits && total > 0 && (method === 'cash' || (method !== 'upi' && !settings.needsReference));
-  const issue = useMutation(
-    billingApi.issue.mutationOptions({
-      onSuccess: ({ id }) => onIssued({ billId: id, isPaidLater: wasPaidLater }),
-      onError,
-      onSettled: () => readAgain(queryClient, moneyTables),
-    }),
-  );
+  const issue = useMutation({
+    mutationFn: async (bill: z.output<typeof NewBill>) =>
+      billingApi.issue.call({ ...bill, draftId: (await keeper.rest())?.id ?? null }),
+    onSuccess: ({ id }) => {
+      keeper.finish();
+      onIssued({ billId: id, isPaidLater: wasPaidLater });
+    },
+    onError: (error) => {
+      if (isDraftGone(error)) keeper.lose();
+      onError(error);
+    },
+    onSettled: () => readAgain(queryClient, moneyTables),
+  });
   const isPriced = charges.length > 0 && charges.every(({ unitPrice }) => unitPrice !== null);
   useEffect(() => {
     if (isPriced) submitButton.current?.focus();
@@ -94,11 +111,12 @@ export function NewBillForm(props: NewBillFormProps) {
         : 'Issue bill';
   const submitLabel = approval.stepLabel ?? issueLabel;
   const whole = faults.lines ?? faults.patientId;
+  // Another desk has a say in it: what is on the screen may be on a bill already.
+  const isUndecided = state.theirs !== null || state.saving === 'gone';
   return (
     <form
       noValidate
       className={styles.form}
-      onInput={onTyped}
       onSubmit={(event) => {
         event.preventDefault();
         submit({ isPaidLater: false });
@@ -134,7 +152,7 @@ export function NewBillForm(props: NewBillFormProps) {
         </>
       ) : null}
       {total > 0 && !setsOffDeposits ? <ClosedDayNote /> : null}
-      {issue.isError && failureOf(issue.error).fieldErrors.length === 0 ? (
+      {issue.isError && !isDraftGone(issue.error) && failureOf(issue.error).fieldErrors.length === 0 ? (
         <FailureNote
           title="Not saved"
           failure={failureOf(issue.error)}
@@ -142,12 +160,20 @@ export function NewBillForm(props: NewBillFormProps) {
         />
       ) : null}
       {whole ? <p className={styles.fault}>{whole}</p> : null}
-      {draft.isKept ? (
-        <p className={styles.muted}>This draft is kept on this computer until it is issued, for a day at most.</p>
-      ) : null}
+      <DraftNote keeper={keeper} state={state} />
       <div className={styles.actions}>
+        {state.saved || state.saving !== 'saved' ? (
+          <span className={styles.discard}>
+            <DiscardDraft keeper={keeper} onAsk={setCovered} onDiscarded={onDiscarded} />
+          </span>
+        ) : null}
         {!approval.isMissing && !setsOffDeposits && (isPaidAtOnce || (method === 'upi' && total > 0)) ? (
-          <Button variant="subtle" size="md" disabled={issue.isPending} onClick={() => submit({ isPaidLater: true })}>
+          <Button
+            variant="subtle"
+            size="md"
+            disabled={isUndecided || issue.isPending}
+            onClick={() => submit({ isPaidLater: true })}
+          >
             Pay later
           </Button>
         ) : null}
@@ -156,7 +182,7 @@ export function NewBillForm(props: NewBillFormProps) {
           type="submit"
           size="md"
           data-autofocus={isPriced || undefined}
-          disabled={approval.isWaiting || approval.isUnknown}
+          disabled={isUndecided || approval.isWaiting || approval.isUnknown}
           loading={issue.isPending || approval.asking.isPending}
         >
           {submitLabel}

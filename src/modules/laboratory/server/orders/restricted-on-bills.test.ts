@@ -41,6 +41,9 @@ beforeAll(async () => {
     ...charges.map((charge) => ({ ...asLine(charge), description: `${charge.description} of ${charge.category}` })),
     ...typed.map((description) => ({ ...lab, description, unitPrice: price })),
   ];
+  const drafted = lines.map((line, at) => ({ source: null, sourceId: null, ...line, key: `${at}` }));
+  const draft = { lines: drafted, billTo: null, offered: {} };
+  await boss.saveDraft({ patientId, practice: null, day: null, known: null, draft });
   const bill = await desk.issue({ patientId, lines, payments: [{ method: 'upi', amount: 35_000 + 4 * price }] });
   billId = bill.id;
 });
@@ -50,6 +53,7 @@ const paid = (35_000 + 4 * price) / 100;
 
 test.each([
   ['what is to be billed, at the desk', async () => clinic.as('receptionist').billing.charges({ patientId })],
+  ['a draft that an admin typed, at the desk', async () => clinic.as('receptionist').billing.drafts({ patientId })],
   ['the bill, at the desk', async () => clinic.as('receptionist').billing.bill({ id: billId })],
   ['the bill, for an admin', async () => clinic.as('admin').billing.bill({ id: billId })],
   ['the bills of the patient', async () => clinic.as('receptionist').billing.ofPatient({ patientId })],

@@ -188,6 +188,7 @@ const movedTables = [
   'aesthetic_photos',
   'appointments',
   'approvals',
+  'bill_drafts',
   'bill_lines',
   'bills',
   'claims',

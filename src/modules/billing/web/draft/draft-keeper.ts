@@ -1,0 +1,222 @@
+import { ORPCError } from '@orpc/client';
+import { forgetDraft, keepDraft, readKeptDraft } from '#foundation/web/drafts/form-draft.ts';
+import { declaredData } from '#foundation/web/requests/declared-data.ts';
+import { type Failure, failureOf } from '#foundation/web/requests/failure.ts';
+import { ChangedDraft, type SavedBillDraft } from '../../contract-drafts.ts';
+import type { Charge } from '../../rules/bill.ts';
+import {
+  type BegunBill,
+  type BillDraft,
+  begunAgain,
+  billDraftName,
+  isSameDraft,
+  KeptDraft,
+} from '../../rules/bill-draft.ts';
+import { billingApi } from '../api.ts';
+
+const pauseMilliseconds = 1_000;
+const retryMilliseconds = 5_000;
+
+export interface DraftState {
+  draft: BillDraft;
+  /** As the server has it; null: it has none. */
+  saved: SavedBillDraft | null;
+  saving: 'saved' | 'typing' | 'saving' | 'failed' | 'gone';
+  failure: Failure | null;
+  /** What someone else made of it while it was typed here; nothing is saved until one of the two is chosen. */
+  theirs: SavedBillDraft | null;
+}
+
+/** Holds a bill as it is typed: on this computer at every key, on the server a moment after, for every desk. */
+export class DraftKeeper {
+  readonly #begun: BegunBill;
+  readonly #name: string;
+  readonly #charges: readonly Charge[];
+  readonly #listeners = new Set<() => void>();
+  #state: DraftState;
+  /** Was sent, and no answer is known: the server may have it. */
+  #unanswered: BillDraft | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #underWay: Promise<void> | null = null;
+  /** It is being issued or discarded here: that it goes is no other desk's doing. */
+  #isEnding = false;
+
+  constructor(begun: BegunBill, charges: readonly Charge[], saved: SavedBillDraft | null) {
+    this.#begun = begun;
+    this.#name = billDraftName(begun);
+    this.#charges = charges;
+    this.#state = { draft: begunAgain(charges, saved?.draft ?? null), saved, ...atRest };
+    const kept = KeptDraft.safeParse(readKeptDraft(this.#name)).data;
+    if (!kept) return;
+    const { version, ...mine } = kept;
+    if (saved && isSameDraft(mine, saved.draft)) {
+      this.#forget();
+      return;
+    }
+    const isOlder = version !== (saved?.version ?? 0);
+    this.#set({
+      draft: begunAgain(charges, mine),
+      saving: !saved && isOlder ? 'gone' : 'typing',
+      theirs: isOlder ? saved : null,
+    });
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly read = () => this.#state;
+
+  /** While it is on the screen. What was typed before and never arrived is sent now. */
+  readonly attend = () => {
+    const onOnline = () => void this.save();
+    window.addEventListener('online', onOnline);
+    if (this.#state.saving === 'typing') this.#soon(0);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      clearTimeout(this.#timer);
+      if (this.#isUnsaved()) void this.save();
+    };
+  };
+
+  edit(part: Partial<BillDraft>) {
+    this.#isEnding = false;
+    const isGone = this.#state.saving === 'gone';
+    this.#set({ draft: { ...this.#state.draft, ...part }, saving: isGone ? 'gone' : 'typing' });
+    this.#keep();
+    if (!isGone) this.#soon(pauseMilliseconds);
+  }
+
+  /** The server says how the draft is: another desk has changed it, issued or discarded it. */
+  meet(current: SavedBillDraft | null) {
+    const { saved, saving } = this.#state;
+    if (this.#underWay || this.#isEnding || saving !== 'saved') return;
+    if (!current) {
+      if (saved) this.lose();
+    } else if (current.id !== saved?.id || current.version > saved.version) this.take(current);
+  }
+
+  take(current: SavedBillDraft) {
+    clearTimeout(this.#timer);
+    this.#forget();
+    this.#isEnding = false;
+    this.#set({ ...atRest, draft: begunAgain(this.#charges, current.draft), saved: current });
+  }
+
+  /** Says which of the two holds. */
+  decide(whose: 'mine' | 'theirs') {
+    const { theirs } = this.#state;
+    if (!theirs) return;
+    if (whose === 'theirs') return this.take(theirs);
+    this.#set({ saved: theirs, theirs: null, saving: 'typing' });
+    this.#keep();
+    this.#soon(0);
+  }
+
+  /** The server has no such draft any more: what is on the screen may be a bill by now. */
+  lose() {
+    clearTimeout(this.#timer);
+    this.#forget();
+    this.#set({ ...atRest, saved: null, saving: 'gone' });
+  }
+
+  /** What is on the screen is another bill than the one that is gone. */
+  startAgain() {
+    this.#set({ saving: 'typing' });
+    this.#keep();
+    this.#soon(0);
+  }
+
+  /** Everything that is under way has come to its end: which draft is issued or discarded, null if none is kept. */
+  async rest(): Promise<SavedBillDraft | null> {
+    this.#isEnding = true;
+    clearTimeout(this.#timer);
+    await this.#underWay;
+    if (this.#unanswered) await this.save();
+    clearTimeout(this.#timer);
+    return this.#state.saved;
+  }
+
+  /** It was issued or discarded here. */
+  finish() {
+    clearTimeout(this.#timer);
+    this.#forget();
+    this.#set({ ...atRest, saved: null });
+  }
+
+  save(): Promise<void> {
+    this.#underWay ??= this.#send().finally(() => {
+      this.#underWay = null;
+    });
+    return this.#underWay;
+  }
+
+  #isUnsaved() {
+    return this.#state.saving === 'typing' || this.#state.saving === 'failed';
+  }
+
+  async #send() {
+    clearTimeout(this.#timer);
+    const { draft, saved, theirs } = this.#state;
+    if (theirs || !this.#isUnsaved()) return;
+    this.#set({ saving: 'saving' });
+    const before = this.#unanswered;
+    this.#unanswered = draft;
+    try {
+      const known = saved && { id: saved.id, version: saved.version };
+      const current = await billingApi.saveDraft.call(
+        { ...this.#begun, known, draft },
+        { context: { sendsAgain: true } },
+      );
+      this.#unanswered = null;
+      const isAll = this.#state.draft === draft;
+      this.#set({ saved: current, saving: isAll ? 'saved' : 'typing', failure: null });
+      if (isAll) this.#forget();
+      else {
+        this.#keep();
+        this.#soon(pauseMilliseconds);
+      }
+    } catch (error) {
+      this.#fail(error, [before, draft]);
+    }
+  }
+
+  #fail(error: unknown, sent: (BillDraft | null)[]) {
+    const isRefused = error instanceof ORPCError && error.status < 500;
+    if (isRefused) this.#unanswered = null;
+    const meanwhile = declaredData(error, 'CHANGED_MEANWHILE', ChangedDraft);
+    if (!meanwhile) {
+      this.#set({ saving: 'failed', failure: failureOf(error) });
+      if (!isRefused) this.#soon(retryMilliseconds);
+      return;
+    }
+    const { current } = meanwhile;
+    if (!current) return this.lose();
+    // What was saved under a lost answer is nobody else's.
+    const isOwn = sent.some((own) => own && isSameDraft(own, current.draft));
+    this.#set({ saving: 'typing', failure: null, ...(isOwn ? { saved: current } : { theirs: current }) });
+    this.#keep();
+    if (isOwn) this.#soon(0);
+  }
+
+  #keep() {
+    keepDraft(this.#name, { ...this.#state.draft, version: this.#state.saved?.version ?? 0 });
+  }
+
+  #forget() {
+    forgetDraft(this.#name);
+  }
+
+  #soon(milliseconds: number) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.save(), milliseconds);
+  }
+
+  #set(changes: Partial<DraftState>) {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const atRest = { saving: 'saved', failure: null, theirs: null } as const;

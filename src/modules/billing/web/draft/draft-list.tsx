@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
+import { fullName } from '#modules/patients/rules.ts';
+import { practiceNames } from '#modules/staff/rules.ts';
+import type { SavedBillDraft } from '../../contract-drafts.ts';
+import styles from '../to-bill.module.css';
+import { ContinueDraft } from './continue-draft.tsx';
+
+const aboutOf = ({ practice, day }: SavedBillDraft) =>
+  [practice && practiceNames[practice], day && dayText(day)].filter(Boolean).join(', ');
+
+export const draftText = ({ changedBy, changedAt }: SavedBillDraft) =>
+  `Draft by ${changedBy}, ${clinicDateTime(changedAt)}`;
+
+interface DraftListProps {
+  drafts: readonly SavedBillDraft[];
+  /** Of several patients. */
+  namesPatients: boolean;
+}
+
+/** Bills that someone began to type, to be continued here. */
+export function DraftList({ drafts, namesPatients }: DraftListProps) {
+  const [continued, setContinued] = useState<SavedBillDraft | null>(null);
+  return (
+    <>
+      {drafts.length > 0 ? (
+        <ul className={styles.bills} aria-label="Drafts">
+          {drafts.map((draft) => (
+            <li key={draft.id} className={styles.row}>
+              <span className={styles.words}>
+                <span className={styles.name}>{namesPatients ? fullName(draft) : 'Draft'}</span>
+                <span className={styles.muted}>{[aboutOf(draft), draftText(draft)].filter(Boolean).join(' · ')}</span>
+              </span>
+              <Button
+                size="xs"
+                variant="light"
+                aria-label={`Continue the draft of ${fullName(draft)}`}
+                onClick={() => setContinued(draft)}
+              >
+                Continue
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {continued ? <ContinueDraft draft={continued} onClose={() => setContinued(null)} /> : null}
+    </>
+  );
+}
