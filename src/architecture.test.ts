@@ -84,6 +84,7 @@ const tableOwners: Record<string, string> = {
   lab_file_columns: 'laboratory',
   lab_control_runs: 'laboratory',
   suppliers: 'pharmacy',
+  item_prices_before: 'pharmacy',
   pharmacy_items: 'pharmacy',
   stock_levels: 'pharmacy',
   stock_batches: 'pharmacy',

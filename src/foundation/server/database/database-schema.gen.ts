@@ -1077,6 +1077,13 @@ export interface InsurancePolicies {
   validTo: string;
 }
 
+export interface ItemPricesBefore {
+  clinicId: Generated<string>;
+  heldUntil: string;
+  itemId: string;
+  unitPrice: number;
+}
+
 export interface LabAnalyserMessages {
   analyserId: string;
   clinicId: Generated<string>;
@@ -2268,6 +2275,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   insurancePlans: InsurancePlans;
   insurancePolicies: InsurancePolicies;
+  itemPricesBefore: ItemPricesBefore;
   labAnalyserMessages: LabAnalyserMessages;
   labAnalysers: LabAnalysers;
   labCatalogueChanges: LabCatalogueChanges;

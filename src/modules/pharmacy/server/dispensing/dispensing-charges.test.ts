@@ -113,6 +113,33 @@ test('a bill names each medicine with its salts, maker, batch and expiry, a line
   expect(bill.total).toBe(4 * 210 + 6 * 200);
 });
 
+test('medicines are billed at the price of the moment they were handed over, whatever they cost by now', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item } = await openCounter(clinic, { item: { unitPrice: 1000 } });
+  const patientId = await addPatient(clinic.as('receptionist'));
+  const sell = async () => (await counter.sell({ patientId, lines: [{ itemId: item.id, quantity: 2 }] })).id;
+  const reprice = (unitPrice: number, version: number) =>
+    counter.changeItem({ ...newItem({ name: item.name, unitPrice }), id: item.id, version });
+  const first = await sell();
+  const dearer = await reprice(1500, item.version);
+  const second = await sell();
+  await reprice(4000, dearer.version);
+  const billing = clinic.as('receptionist').billing;
+  const charges = await billing.charges({ patientId });
+  expect(charges.map(({ sourceId, unitPrice }) => [sourceId, unitPrice])).toEqual([
+    [first, 2000],
+    [second, 3000],
+  ]);
+  const { sales } = await counter.sales({});
+  expect(sales.map(({ amount }) => amount)).toEqual([3000, 2000]);
+  const bill = await billing.issue({ patientId, lines: [chargedFor(first, 2000), chargedFor(second, 3000)] });
+  expect(bill.lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
+    [2, 1000],
+    [2, 1500],
+  ]);
+  expect(await counter.figures()).toMatchObject({ sold: { amount: 5000 } });
+});
+
 test('what comes back is credited on its own line, at what the bill asks for it, whatever it costs by now', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId } = await openCounter(clinic, { item: { unitPrice: 1000 } });

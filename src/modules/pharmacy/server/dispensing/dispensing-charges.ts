@@ -4,6 +4,7 @@ import { inpatientMedicineTax, medicineTax } from '#modules/billing/rules/tax/gs
 import type { ChargeSource } from '#modules/billing/server/charges/charge-source.ts';
 import { isOpenCharge } from '#modules/billing/server/charges/is-open.ts';
 import { billedMedicine } from '../../rules/dispensing/billed-medicine.ts';
+import { priceAt } from '../items/price-at.ts';
 import { duringAdmission } from '../wards/during-admission.ts';
 import { movedWithSubstitutions } from './read-handed.ts';
 
@@ -37,7 +38,7 @@ function medicinesText({ items, substituted }: { items: number; substituted: num
 }
 
 /**
- * What was handed over at the counter and not returned, as one charge, at the prices of the items. On the bill each batch is a line of
+ * What was handed over at the counter and not returned, as one charge, at the prices of that moment. On the bill each batch is a line of
  * its own: a tax invoice describes what was sold, and each has its own price and rate.
  */
 export const dispensingCharges: ChargeSource = {
@@ -60,7 +61,7 @@ export const dispensingCharges: ChargeSource = {
                   order by line, expiry_date, batch_id) as sold
            from (select item.id as item_id, item.name, item.generic_name, item.strength, item.maker, item.hsn_sac, item.gst_rate,
                         batch.id as batch_id, batch.batch_number, batch.expiry_date,
-                        least(item.unit_price, batch.mrp) as unit_price, -sum(movement.quantity) as quantity,
+                        ${priceAt(sql`dispensings.dispensed_at`)} as unit_price, -sum(movement.quantity) as quantity,
                         min(movement.line) as line, bool_or(other.line is not null) as is_substituted
                    from ${movedWithSubstitutions}
                   where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
+import { priceAt } from '../items/price-at.ts';
 
 export interface HandedPart {
   line: number;
@@ -30,8 +31,9 @@ export const movedWithSubstitutions = sql`${moved}
 
 /** What was dispensed, by line and batch, with what came back of it. */
 export const handedParts = (dispensingId: RawBuilder<unknown>) => sql<HandedPart>`
-  select movement.line, item.id as item_id, item.name, item.strength, least(item.unit_price, batch.mrp) as unit_price, batch.id as batch_id, batch.batch_number, batch.location,
-         batch.expiry_date, -sum(movement.quantity) filter (where movement.reason = 'dispensed') as quantity,
+  select movement.line, item.id as item_id, item.name, item.strength, ${priceAt(sql`min(movement.moved_at)`)} as unit_price,
+         batch.id as batch_id, batch.batch_number, batch.location, batch.expiry_date,
+         -sum(movement.quantity) filter (where movement.reason = 'dispensed') as quantity,
          coalesce(sum(movement.quantity) filter (where movement.reason = 'return'), 0) as returned,
          other.instead_of, other.reason as substitution_reason, item.is_cold_chain
     from ${movedWithSubstitutions}
@@ -40,7 +42,7 @@ export const handedParts = (dispensingId: RawBuilder<unknown>) => sql<HandedPart
 
 /** What a row of `dispensings` comes to, less what came back: nothing is sold above the price on its pack. */
 export const handedAmount = sql<number>`coalesce((
-  select -sum(movement.quantity * least(item.unit_price, batch.mrp)) from ${moved}
+  select -sum(movement.quantity * ${priceAt(sql`dispensings.dispensed_at`)}) from ${moved}
    where movement.clinic_id = dispensings.clinic_id and movement.dispensing_id = dispensings.id), 0)::float8`;
 
 /** In the order in which levels are locked. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { StockFigures } from '../../contract-figures.ts';
 import { mostMovers, soldDays } from '../../rules/inventory/stock-figures.ts';
+import { priceAt } from '../items/price-at.ts';
 
 interface Row {
   itemId: string;
@@ -15,18 +16,26 @@ interface Row {
   allCost: number;
 }
 
+const handedOverAt = sql`(select given.dispensed_at from dispensings as given
+                           where given.clinic_id = moved.clinic_id and given.id = moved.dispensing_id)`;
+
+/** Only of items that had another price in these days it is looked up. */
+const soldFor = sql`case when changed.item_id is null then least(item.unit_price, batch.mrp) else ${priceAt(handedOverAt)} end`;
+
 /** What was handed over in the last days, less what came back: all of it, and by the items that sold best. */
 export async function readSold(clinic: Handle): Promise<Pick<StockFigures, 'sold' | 'movers'>> {
   const { rows } = await sql<Row>`
     select sold.*, (sum(amount) over ())::bigint as all_amount, (sum(costed) over ())::bigint as all_costed,
            (sum(cost) over ())::bigint as all_cost
       from (select item.id as item_id, item.name, -sum(moved.quantity)::bigint as quantity,
-                   -sum(moved.quantity * least(item.unit_price, batch.mrp))::bigint as amount,
-                   coalesce(-sum(moved.quantity * least(item.unit_price, batch.mrp)) filter (where batch.cost is not null), 0)::bigint as costed,
+                   -sum(moved.quantity * ${soldFor})::bigint as amount,
+                   coalesce(-sum(moved.quantity * ${soldFor}) filter (where batch.cost is not null), 0)::bigint as costed,
                    coalesce(-sum(moved.quantity * batch.cost), 0)::bigint as cost
               from stock_movements as moved
               join pharmacy_items as item on item.clinic_id = moved.clinic_id and item.id = moved.item_id
               join stock_batches as batch on batch.clinic_id = moved.clinic_id and batch.id = moved.batch_id
+              left join (select distinct item_id from item_prices_before
+                          where held_until > now() - make_interval(days => ${soldDays})) as changed on changed.item_id = item.id
              where moved.dispensing_id is not null and moved.reason in ('dispensed', 'return')
                and moved.moved_at > now() - make_interval(days => ${soldDays})
              group by item.clinic_id, item.id) as sold

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { StockFigures } from '../../contract-figures.ts';
 import { soldDays } from '../../rules/inventory/stock-figures.ts';
+import { priceAt } from '../items/price-at.ts';
 
 /** What each ward used out of the wards' stock in the last days, less what came back, by the bed of that moment. */
 export async function readWardUse(clinic: Handle): Promise<StockFigures['wards']> {
   const { rows } = await sql<StockFigures['wards'][number]>`
     select coalesce(departments.name, 'Observation') as name, -sum(moved.quantity)::bigint as quantity,
            -sum(moved.quantity * coalesce(batch.cost, item.unit_price))::bigint as value,
-           -sum(moved.quantity * least(item.unit_price, batch.mrp))::bigint as amount
+           -sum(moved.quantity * ${priceAt(sql`given.dispensed_at`)})::bigint as amount
       from dispensings as given
       join stock_movements as moved on moved.clinic_id = given.clinic_id and moved.dispensing_id = given.id
       join pharmacy_items as item on item.clinic_id = moved.clinic_id and item.id = moved.item_id

@@ -1,0 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What one piece of `item` cost out of `batch` at a moment, never more than the price on its pack. */
+export const priceAt = (moment: RawBuilder<unknown>) => sql<number>`least(coalesce(
+  (select before.unit_price from item_prices_before as before
+    where before.clinic_id = item.clinic_id and before.item_id = item.id and before.held_until > ${moment}
+    order by before.held_until limit 1), item.unit_price), batch.mrp)`;
