@@ -35,7 +35,7 @@ async function openPaidCounter(clinic: TestClinic) {
       ],
       payments: amount > 0 ? [{ method: 'cash', amount }] : [],
     });
-  return { ...opened, id, given, patientId, billing, bill };
+  return { ...opened, clinic, id, given, patientId, billing, bill };
 }
 
 test('paid first: medicines are prepared, billed, paid in two parts and handed over once nothing is due', async () => {
@@ -119,4 +119,39 @@ test('paid first: what is recalled while it waits is not handed over until the r
   await counter.liftRecall(recall);
   await handOver();
   expect(await counter.prescriptions()).toMatchObject([{ id, isUnpaid: false }]);
+});
+
+test('paid first: a payment that is given back holds the medicines again', async () => {
+  const clinic = await server.newClinic();
+  const { counter, given, bill, billing } = await openPaidCounter(clinic);
+  const { payments, billNumber } = await bill(10_000);
+  const slip = {
+    id: payments[0]?.id ?? '',
+    amount: 2_500,
+    method: 'cash',
+    reason: 'A slip',
+    isOwedAgain: true,
+  } as const;
+  await billing.refund(slip);
+  expect((await refusalOf(counter.handOver({ id: given.id }))).detail).toBe(`₹25 is still due on bill ${billNumber}.`);
+});
+
+test('paid first: what is waived, credited in full or paid out of a deposit is handed over', async () => {
+  const waivedFor = await openPaidCounter(await server.newClinic());
+  const { given, patientId } = waivedFor;
+  const charge = { source: 'dispensing', sourceId: given.id, patientId };
+  await waivedFor.clinic.as('admin').billing.waive({ ...charge, reason: 'Colleague of the house' });
+  await waivedFor.counter.handOver({ id: given.id });
+
+  const credited = await openPaidCounter(await server.newClinic());
+  const { id } = await credited.bill(0);
+  const boss = credited.clinic.as('admin').billing;
+  await boss.credit({ id, lines: [{ lineNumber: 1, amount: 10_000 }], reason: 'Goodwill' });
+  await credited.counter.handOver({ id: credited.given.id });
+
+  const advance = await openPaidCounter(await server.newClinic());
+  const taken = { patientId: advance.patientId, method: 'card', amount: 10_000, practice: 'dental' } as const;
+  await advance.billing.takeDeposit(taken);
+  await advance.billing.setOff({ id: (await advance.bill(0)).id });
+  await advance.counter.handOver({ id: advance.given.id });
 });

@@ -186,3 +186,55 @@ test('a controlled drug leaves only when a second person signs with the seller, 
     [signer.name, 'The pharmacist'],
   ]);
 });
+
+test.each([
+  ['pharmacist', true],
+  ['admin', true],
+  // Also one who may prescribe and never stands at the counter, as long as it is not their own prescription.
+  ['doctor', true],
+  ['nurse', false],
+  ['receptionist', false],
+  ['lab_tech', false],
+  ['hr_manager', false],
+  ['practitioner', false],
+  ['assistant', false],
+] as const)('who may sign beside the seller is of the pharmacy: %s, %s', async (role, isAccepted) => {
+  const clinic = await server.newClinic();
+  const { counter, item, stockOf } = await openCounter(clinic, {
+    item: { name: 'Ritalin 10', genericName: 'Methylphenidate', strength: '10 mg', schedule: 'X' },
+  });
+  const id = await (await openPrescriber(clinic)).sign('methylphenidate 10 101 2d');
+  const { patientId } = await counter.prescription({ id });
+  const lines = [{ line: 0, itemId: item.id, quantity: 4 }];
+  const signer = await joinClinic(server, clinic, role);
+  const offered = await counter.secondSigners({ prescriptionId: id });
+  expect(offered.some((one) => one.id === signer.id)).toBe(isAccepted);
+  const hand = async () => {
+    const secondSignature = await signedBy(signer, counter, { patientId, lines });
+    await counter.dispense({ id, after: 0, lines, address: '4-1 Koti, Hyderabad', secondSignature });
+  };
+  if (isAccepted) await hand();
+  else expect((await refusalOf(hand())).fieldErrors).toMatchObject([{ field: 'signerId' }]);
+  expect((await stockOf()).quantityAvailable).toBe(isAccepted ? 26 : 30);
+});
+
+test('a doctor who hands over what they prescribed does not sign beside themselves: a pharmacist does', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item } = await openCounter(clinic, {
+    item: { name: 'Ritalin 10', genericName: 'Methylphenidate', strength: '10 mg', schedule: 'X' },
+  });
+  const id = await (await openPrescriber(clinic)).sign('methylphenidate 10 101 2d');
+  const { patientId } = await counter.prescription({ id });
+  const lines = [{ line: 0, itemId: item.id, quantity: 4 }];
+  const seller = clinic.as('doctor');
+  const { id: sellerId } = await seller.identity.me();
+  const signer = await joinClinic(server, clinic, 'pharmacist');
+  const asked = { patientId, lines: [{ itemId: item.id, quantity: 4 }], secret: goodPassword };
+  expect((await refusalOf(seller.pharmacy.signHandOver({ ...asked, signerId: sellerId }))).fieldErrors).toMatchObject([
+    { field: 'signerId' },
+  ]);
+  const secondSignature = await signedBy(signer, seller.pharmacy, { patientId, lines });
+  await seller.pharmacy.dispense({ id, after: 0, lines, address: '4-1 Koti, Hyderabad', secondSignature });
+  const { entries } = await counter.controlledRegister({ from: inDays(-1), to: inDays(1) });
+  expect(entries[0]).toMatchObject({ quantity: -4, movedBy: 'The doctor', signedBy: signer.name });
+});
