@@ -168,6 +168,11 @@ test('a bill that is being typed outlives a reload, and its receipt is sent', as
   await expect(typed).toBeFocused();
   await typed.fill('Plaster of the forearm');
   await dialog.getByLabel('Price').fill('1200');
+  await dialog.getByLabel('Qty').fill('0');
+  await dialog.getByRole('button', { name: 'Issue bill' }).click();
+  await expect(dialog.getByText('At least 1')).toBeVisible();
+  await expect(dialog.getByLabel('Qty')).toHaveValue('0');
+  await dialog.getByLabel('Qty').fill('1');
   await expect(dialog.getByText('Total ₹1,200')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add discount' }).click();
   await dialog.getByText('%', { exact: true }).click();

@@ -68,7 +68,7 @@ test('a stranger is named at the counter and buys, by keyboard', async ({ page }
   const dialog = page.getByRole('dialog', { name: 'Counter sale' });
   await expect(dialog.getByRole('textbox', { name: 'Patient' })).toBeFocused();
   await page.keyboard.type(name);
-  await expect(dialog.getByText(`No patients for ${name}`)).toBeVisible();
+  await expect(dialog.getByText(`No patients found for "${name}"`)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
   await expect(dialog.getByLabel('Phone')).toBeFocused();

@@ -4,6 +4,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { Gstin } from '#modules/billing/rules/tax/gst.ts';
 import { mostPaise, paymentMethods } from '#modules/billing/rules.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
@@ -17,17 +18,12 @@ export const needsApproval = {
   NEEDS_APPROVAL: { status: 409, message: 'An admin has to approve this: someone other than you.' },
 } as const;
 
-export const BillAmount = z
-  .int('Enter an amount')
+export const BillAmount = wholePaise
   .min(1, 'Enter an amount above 0')
   .max(mostPaise, 'This amount is too large')
   .describe('In paise');
 
-export const GstInIt = z
-  .int('Enter an amount')
-  .min(0, 'Enter 0 or more')
-  .default(0)
-  .describe('In paise, part of the amount');
+export const GstInIt = wholePaise.min(0, 'Enter 0 or more').default(0).describe('In paise, part of the amount');
 
 export const isGstWithin = {
   check: ({ gst, amount }: { gst: number; amount: number }) => gst <= amount,
@@ -136,7 +132,7 @@ export const NewPayable = z
   })
   .refine(isGstWithin.check, isGstWithin.fault);
 
-const Paise = z.int('Enter an amount').min(0, 'Enter 0 or more').max(mostPaise, 'This amount is too large');
+const Paise = wholePaise.min(0, 'Enter 0 or more').max(mostPaise, 'This amount is too large');
 
 export const PayablePayment = z
   .object({

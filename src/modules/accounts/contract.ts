@@ -5,6 +5,7 @@ import { ExportedFile, ExportFormat, exportErrors } from '#foundation/shared/exp
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
+import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { mostPaise, paymentMethods, transactionTypes } from '#modules/billing/rules.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { BillFile, ExpenseApproval, needsApproval, payableEndpoints } from './contract-payables.ts';
@@ -61,11 +62,7 @@ export const NewExpense = z.object({
   category: z.enum(expenseCategories, 'Choose a category'),
   description: text(200).min(1, 'Enter a description'),
   paidTo: text(100).default(''),
-  amount: z
-    .int('Enter an amount')
-    .min(1, 'Enter an amount above 0')
-    .max(mostPaise, 'This amount is too large')
-    .describe('In paise'),
+  amount: wholePaise.min(1, 'Enter an amount above 0').max(mostPaise, 'This amount is too large').describe('In paise'),
   method: z.enum(paymentMethods),
   expenseDate: Day.describe('Of this financial year, not in the future, nor on a closed day'),
   vendorId: z.uuid().nullable().default(null).describe('Null: no vendor, or one that is not kept'),

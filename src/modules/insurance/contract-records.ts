@@ -3,12 +3,12 @@ import { Day } from '#foundation/shared/dates/day.ts';
 import { isReason, reasonNeeded, reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { mostPaise } from '#modules/billing/rules.ts';
 import { claimStatuses, reasonedSteps, writtenSteps } from './rules/claim-status.ts';
 import { documents } from './rules/readiness.ts';
 
-const MoreThanNothing = z
-  .int('Enter an amount')
+const MoreThanNothing = wholePaise
   .min(1, 'Enter an amount above 0')
   .max(mostPaise, 'This amount is too large')
   .describe('In paise');

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
+import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { id, location, mostPieces, pharmacyRoles } from './contract-basics.ts';
 
 const count = z.int('Enter a whole number').min(0, 'Must not be negative').max(mostPieces, 'At most 10,00,000');
-const paise = z.int('Enter an amount').max(1_000_000_000);
+const paise = wholePaise.max(1_000_000_000, 'This amount is too large');
 
 export const NewReceiptLine = z.object({
   itemId: id,

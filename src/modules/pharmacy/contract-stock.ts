@@ -3,6 +3,7 @@ import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { GstRate } from '#modules/billing/rules/tax/gst.ts';
 import { schedules } from '#modules/consultations/content/drugs.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from './contract-basics.ts';
 import { movementReasons, receiptReasons, stepReasons } from './rules/inventory/stock.ts';
 
-const paise = z.int('Enter an amount').max(1_000_000_000);
+const paise = wholePaise.max(1_000_000_000, 'This amount is too large');
 
 export const ItemDetails = z.object({
   name: text(120).min(1, 'Name is required'),
@@ -44,7 +45,11 @@ export const ItemDetails = z.object({
     .describe('HSN code'),
   gstRate: GstRate.default(500).describe('In the price, in hundredths of a percent'),
   supplier: text(120).default('').describe('By name; a new one is added'),
-  unitPrice: z.int('Enter a price').min(0, 'Must not be negative').max(1_000_000_000).describe('In paise'),
+  unitPrice: z
+    .int('Enter a price')
+    .min(0, 'Must not be negative')
+    .max(1_000_000_000, 'This price is too large')
+    .describe('In paise'),
   reorderLevel: z.int('Enter a whole number').min(0, 'Must not be negative').max(mostPieces),
   reorderQuantity: pieces,
 });

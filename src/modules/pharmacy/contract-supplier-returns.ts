@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
+import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { id, location, pharmacyRoles, pieces, shows } from './contract-basics.ts';
 import { locations } from './rules/inventory/stock.ts';
 import { supplierReturnReasons } from './rules/purchase/supplier-returns.ts';
 
-const paise = z.int('Enter an amount').min(0, 'Must not be negative').max(100_000_000_000).describe('In paise');
+const paise = wholePaise
+  .min(0, 'Must not be negative')
+  .max(100_000_000_000, 'This amount is too large')
+  .describe('In paise');
 
 const ReturnableBatch = z.object({
   batchId: z.string(),

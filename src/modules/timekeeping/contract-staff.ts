@@ -4,12 +4,13 @@ import { roles } from '#foundation/shared/roles.ts';
 import { normalisePhone } from '#foundation/shared/text/phone.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
+import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { changed, Day, hr, id, notFound, read } from './contract-parts.ts';
 import { halves } from './rules/leave.ts';
 import { shiftTypes } from './rules/shifts.ts';
 import { shownStaff, staffStatuses } from './rules/staff.ts';
 
-const paise = z.int('Enter an amount').min(0, 'Enter an amount').max(1_000_000_000_00, 'Enter a smaller amount');
+const paise = wholePaise.min(0, 'Enter an amount').max(1_000_000_000_00, 'Enter a smaller amount');
 
 export const StaffDetails = z.object({
   name: text(120).min(1, 'Name is required'),

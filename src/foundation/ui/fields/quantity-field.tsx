@@ -7,12 +7,13 @@ interface QuantityFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'
 }
 
 /**
- * How many: typed, by the arrow keys or by the small buttons. A minus and a point stay to be refused: without its point 1.5 would
- * be 15.
+ * How many: typed, by the arrow keys or by the small buttons. What cannot be stays to be refused by the schema: without its point 1.5
+ * would be 15, and a 0 that became 1 on leaving the field would be billed.
  */
 export function QuantityField({ value, onChange, min = 0, ...props }: QuantityFieldProps) {
   return (
     <NumberInput
+      clampBehavior="none"
       {...props}
       min={min}
       step={1}

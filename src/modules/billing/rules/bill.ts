@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
+import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { practices } from '#modules/staff/rules.ts';
 import { billTotal, incomeCategories, mostPaise, paymentMethods, practiceOf } from '../rules.ts';
 import { Discount } from './discount.ts';
 import { BillTo } from './tax/gst.ts';
 
-export const Paise = z.int('Enter an amount').max(mostPaise, 'This amount is too large').describe('In paise');
+export const Paise = wholePaise.max(mostPaise, 'This amount is too large').describe('In paise');
 export const MoreThanNothing = Paise.min(1, 'Enter an amount above 0');
 
 const LineTax = z.object({

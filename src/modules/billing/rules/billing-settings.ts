@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '#foundation/shared/text/text.ts';
+import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { creditPrefix, depositPrefix, mostPaise } from '../rules.ts';
 import { GstRate } from './tax/gst.ts';
 
@@ -30,14 +31,12 @@ export const BillingSettings = z.object({
     .max(100, 'At most 100')
     .default(10)
     .describe('The largest discount of a receptionist without approval'),
-  refundLimit: z
-    .int('Enter an amount')
+  refundLimit: wholePaise
     .min(0, 'Enter an amount of 0 or more')
     .max(mostPaise, 'This amount is too large')
     .default(500_000)
     .describe('The most that a receptionist refunds of a payment without approval, in paise'),
-  expenseLimit: z
-    .int('Enter an amount')
+  expenseLimit: wholePaise
     .min(0, 'Enter an amount of 0 or more')
     .max(mostPaise, 'This amount is too large')
     .default(5_000_000)

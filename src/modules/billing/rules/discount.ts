@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Role } from '#foundation/shared/roles.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
+import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { creditedOf, lineAmount, mostPaise } from '../rules.ts';
 import { shareOut } from './split.ts';
 
 const reason = reasonText(300);
-const amount = z
-  .int('Enter an amount')
+const amount = wholePaise
   .min(1, 'Enter an amount above 0')
   .max(mostPaise, 'This amount is too large')
   .describe('In paise');

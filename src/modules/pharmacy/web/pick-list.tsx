@@ -31,7 +31,7 @@ export function PickList<Row>(props: PickListProps<Row>) {
       />
     );
   }
-  if (rows?.length === 0) return <p className={styles.none}>{`No ${what} for ${search}`}</p>;
+  if (rows?.length === 0) return <p className={styles.none}>{`No ${what} found for "${search}"`}</p>;
   return (
     <ul className={styles.options} aria-busy={rows === undefined}>
       {rows?.map((row) => {

@@ -29,6 +29,7 @@ export function RepeatFields({ series, firstDay }: { series: Series; firstDay: s
         {repeat.unit ? (
           <>
             <QuantityField
+              clampBehavior="blur"
               label={`Every (${repeat.unit})`}
               min={1}
               max={mostInSeries}
@@ -45,6 +46,7 @@ export function RepeatFields({ series, firstDay }: { series: Series; firstDay: s
             </NativeSelect>
             {repeat.ends === 'count' ? (
               <QuantityField
+                clampBehavior="blur"
                 label="Visits"
                 min={2}
                 max={mostInSeries}

@@ -46,7 +46,6 @@ function SettingsForm({ known }: { known: LabSettings }) {
         description="Values not acknowledged by then go once to the admins and the doctors on duty."
         min={5}
         max={240}
-        clampBehavior="none"
         value={chosen.escalateAfterMinutes}
         error={faultAt('escalateAfterMinutes')}
         onChange={(escalateAfterMinutes) => setChosen({ ...chosen, escalateAfterMinutes })}
