@@ -30,13 +30,13 @@ export function daySheetDocument(paper: DaySheetPaper): ReactElement<object> {
         head.map((name, at) => [name, [at === 0 ? styles.grow : styles.amount, styles.bold]]),
       ),
       methods.map(({ name, received, refunded, spent, net }, at) =>
-        line(at, [
-          [name, styles.grow],
-          [received, styles.amount],
-          [refunded, styles.amount],
-          [spent, styles.amount],
-          [net, styles.amount],
-        ]),
+        line(
+          at,
+          [name, received, refunded, spent, net].map((words, column) => [
+            words,
+            [column === 0 ? styles.grow : styles.amount, ...(at === methods.length - 1 ? [styles.bold] : [])],
+          ]),
+        ),
       ),
     ),
     ...drawers.map(({ cashier, times, rows, note }, at) =>
