@@ -30,6 +30,9 @@ function bands(points: readonly ChartPoint[], x: (at: string) => number, y: (val
   });
 }
 
+const isUnusual = (usual: ChartPoint['usual'], value: number) =>
+  (typeof usual?.low === 'number' && value < usual.low) || (typeof usual?.high === 'number' && value > usual.high);
+
 function usualWords(point: ChartPoint | undefined): string {
   if (!point?.usual) return '';
   const { low, high } = point.usual;
@@ -58,8 +61,14 @@ export function LineChart({ title, points, unit }: LineChartProps) {
           <polygon key={band} points={band} className={styles.usual} />
         ))}
         <polyline points={points.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')} />
-        {points.map(({ at, value }) => (
-          <circle key={at} cx={x(at)} cy={y(value)} r={2.5}>
+        {points.map(({ at, value, usual }) => (
+          <circle
+            key={at}
+            cx={x(at)}
+            cy={y(value)}
+            r={2.5}
+            className={isUnusual(usual, value) ? styles.unusual : undefined}
+          >
             <title>{`${clinicDateTime(at)}: ${value} ${unit}`}</title>
           </circle>
         ))}

@@ -2,7 +2,7 @@ import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { LineChart } from '#foundation/ui/charts/line-chart.tsx';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { ColdPlace, ColdReading } from '../../contract-cold-chain.ts';
 import { isOutside, isReadingDue, limitsText } from '../../rules/inventory/cold-chain.ts';
 import styles from './cold-place-card.module.css';
@@ -31,16 +31,22 @@ function StateChip({ place }: { place: ColdPlace }) {
 }
 
 export function ColdPlaceCard({ place }: { place: ColdPlace }) {
-  const points = place.readings.map(({ readAt, celsius }) => ({ at: readAt, value: celsius })).toReversed();
+  const usual = { low: place.low, high: place.high };
+  const points = place.readings.map(({ readAt, celsius }) => ({ at: readAt, value: celsius, usual })).toReversed();
+  const [oldest] = points;
   return (
     <ChartCard
       title={`${place.name}, ${limitsText(place)}`}
       aside={<StateChip place={place} />}
       chart={
         <div className={styles.card}>
-          {points.length > 1 ? <LineChart title="Last readings" points={points} unit="°C" /> : null}
-          <ReadTemperature place={place} />
-          <SensorStep place={place} />
+          {oldest && points.length > 1 ? (
+            <LineChart title={`Readings since ${clinicDate(oldest.at)}`} points={points} unit="°C" />
+          ) : null}
+          <div className={styles.steps}>
+            <ReadTemperature place={place} />
+            <SensorStep place={place} />
+          </div>
         </div>
       }
       table={

@@ -53,7 +53,9 @@ const columnsOn = ({ today, unitPrice, onRecall }: Shown): readonly Column<KeptB
       const price = salePrice(unitPrice, mrp);
       const margin = marginOf(price, cost);
       const at = price === mrp ? '' : ` at ${rupees(price)}`;
-      return [mrp === null ? '' : rupees(mrp), margin === null ? '' : `${margin} %${at}`].filter(Boolean).join(', ');
+      return [mrp === null ? '' : rupees(mrp), margin === null ? '' : `${margin}\u00a0%${at}`]
+        .filter(Boolean)
+        .join(', ');
     },
   },
   {

@@ -64,7 +64,7 @@ export function ItemDialog({ id, location, startsWith, onClose }: ItemDialogProp
   const [part, setPart] = useState(startsWith);
   const isNarrow = useMediaQuery('(max-width: 499px)', false, { getInitialValueInEffect: false });
   return (
-    <Dialog opened title={data?.item.name ?? 'Item'} size="lg" onClose={onClose}>
+    <Dialog opened title={data?.item.name ?? 'Item'} size="xl" onClose={onClose}>
       {data ? (
         <div className={styles.about}>
           {[data.item.genericName, data.item.strength, data.item.form, data.item.maker, data.item.supplier]

@@ -7,11 +7,13 @@ import { DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { type ControlledKind, controlledKinds, controlledTitles } from '../../rules/registers/registers.ts';
+import { type ControlledKind, controlledKinds } from '../../rules/registers/registers.ts';
 import { pharmacyApi } from '../api.ts';
 import { controlledColumns } from './controlled-columns.tsx';
 import { useRegisterFiles } from './use-register-files.tsx';
 import { useRegisterPeriod } from './use-register-period.tsx';
+
+const kindNames: Record<ControlledKind, string> = { all: 'Schedule X and NDPS', x: 'Schedule X', ndps: 'NDPS' };
 
 /** Schedule X and NDPS: written by every movement, signed by a second person. */
 export function ControlledRegister() {
@@ -43,7 +45,7 @@ export function ControlledRegister() {
           label="Register"
           value={kind}
           onChange={(event) => setKind(controlledKinds.find((name) => name === event.currentTarget.value) ?? 'all')}
-          data={controlledKinds.map((value) => ({ value, label: controlledTitles[value] }))}
+          data={controlledKinds.map((value) => ({ value, label: kindNames[value] }))}
         />
       </Group>
       <ChangeFailure title="Not signed" change={sign} />

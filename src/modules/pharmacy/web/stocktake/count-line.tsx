@@ -20,10 +20,15 @@ export function CountLine({ onCounted, ...options }: CountLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.words}>
-        <span className={styles.name}>{[line.name, line.strength].filter(Boolean).join(' ')}</span>
+        <span className={styles.name}>{line.name}</span>
         <span className={styles.muted}>
-          {`Batch ${line.batchNumber}, ${line.expiryDate ? dayText(line.expiryDate) : 'no expiry'}`}
-          {line.countedBy ? ` · counted by ${line.countedBy}` : ''}
+          {[
+            line.strength,
+            `Batch ${line.batchNumber}, ${line.expiryDate ? `exp. ${dayText(line.expiryDate)}` : 'no expiry'}`,
+            line.countedBy && `counted by ${line.countedBy}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       <QuantityField

@@ -1,6 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '#foundation/ui/dialogs/confirm-dialog.tsx';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
@@ -20,24 +22,26 @@ export function StocktakePanel({ id }: { id: string }) {
   const { change } = usePharmacyPlace();
   const query = useQuery(pharmacyApi.stocktake.queryOptions({ input: { id } }));
   const steps = useStocktakeSteps();
+  const [isCancelling, setCancelling] = useState(false);
   const isOpen = query.data?.state === 'counting' || query.data?.state === 'finished';
   return (
     <SectionCard
       title="Stocktake"
       aside={
         <Group gap="xs">
-          {isOpen ? (
-            <Button variant="default" loading={steps.cancel.isPending} onClick={() => steps.cancel.mutate({ id })}>
-              Cancel stocktake
-            </Button>
-          ) : null}
           <Button
             variant="default"
+            size="xs"
             leftSection={<ArrowLeft size={16} aria-hidden="true" />}
             onClick={() => change({ stocktake: null })}
           >
             All stocktakes
           </Button>
+          {isOpen ? (
+            <Button variant="subtle" size="xs" loading={steps.cancel.isPending} onClick={() => setCancelling(true)}>
+              Cancel stocktake
+            </Button>
+          ) : null}
         </Group>
       }
     >
@@ -60,6 +64,20 @@ export function StocktakePanel({ id }: { id: string }) {
           </>
         )}
       </Loaded>
+      {isCancelling ? (
+        <ConfirmDialog
+          opened
+          title="Cancel this stocktake?"
+          text="What was counted is not booked, and the stock stays as it is."
+          confirmLabel="Cancel stocktake"
+          cancelLabel="Keep counting"
+          onConfirm={() => {
+            setCancelling(false);
+            steps.cancel.mutate({ id });
+          }}
+          onCancel={() => setCancelling(false)}
+        />
+      ) : null}
     </SectionCard>
   );
 }
