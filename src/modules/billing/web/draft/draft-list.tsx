@@ -10,8 +10,9 @@ import { ContinueDraft } from './continue-draft.tsx';
 const aboutOf = ({ practice, day }: SavedBillDraft) =>
   [practice && practiceNames[practice], day && dayText(day)].filter(Boolean).join(', ');
 
-export const draftText = ({ changedBy, changedAt }: SavedBillDraft) =>
-  `Draft by ${changedBy}, ${clinicDateTime(changedAt)}`;
+const byText = ({ changedBy, changedAt }: SavedBillDraft) => `by ${changedBy}, ${clinicDateTime(changedAt)}`;
+
+export const draftText = (draft: SavedBillDraft) => `Draft ${byText(draft)}`;
 
 interface DraftListProps {
   drafts: readonly SavedBillDraft[];
@@ -25,24 +26,27 @@ export function DraftList({ drafts, namesPatients }: DraftListProps) {
   return (
     <>
       {drafts.length > 0 ? (
-        <ul className={styles.bills} aria-label="Drafts">
-          {drafts.map((draft) => (
-            <li key={draft.id} className={styles.row}>
-              <span className={styles.words}>
-                <span className={styles.name}>{namesPatients ? fullName(draft) : 'Draft'}</span>
-                <span className={styles.muted}>{[aboutOf(draft), draftText(draft)].filter(Boolean).join(' · ')}</span>
-              </span>
-              <Button
-                size="xs"
-                variant="light"
-                aria-label={`Continue the draft of ${fullName(draft)}`}
-                onClick={() => setContinued(draft)}
-              >
-                Continue
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <>
+          {namesPatients ? <h4 className={styles.draftsHead}>Drafts</h4> : null}
+          <ul className={styles.bills} aria-label="Drafts">
+            {drafts.map((draft) => (
+              <li key={draft.id} className={styles.row}>
+                <span className={styles.words}>
+                  <span className={styles.name}>{namesPatients ? fullName(draft) : 'Draft'}</span>
+                  <span className={styles.muted}>{[aboutOf(draft), byText(draft)].filter(Boolean).join(' · ')}</span>
+                </span>
+                <Button
+                  size="xs"
+                  variant="light"
+                  aria-label={`Continue the draft of ${fullName(draft)}`}
+                  onClick={() => setContinued(draft)}
+                >
+                  Continue
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
       ) : null}
       {continued ? <ContinueDraft draft={continued} onClose={() => setContinued(null)} /> : null}
     </>
