@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import { practiceNames } from '#modules/staff/rules.ts';
 import type { SavedBillDraft } from '../../contract-drafts.ts';
 import styles from '../to-bill.module.css';
-import { ContinueDraft } from './continue-draft.tsx';
+
+const ContinueDraft = later(async () => (await import('./continue-draft.tsx')).ContinueDraft);
 
 const aboutOf = ({ practice, day }: SavedBillDraft) =>
   [practice && practiceNames[practice], day && dayText(day)].filter(Boolean).join(', ');
