@@ -85,8 +85,12 @@ test('who is registered already appears while typing, and is opened instead', as
   const headers = { authorization: `Bearer ${token}` };
   await request.post('/api/patients', { headers, data: { firstName, phone, sex: 'female' } });
   await openAs(page, 'receptionist', '/hospital/patients?register');
+  await page.getByLabel(/^Phone/).click();
+  const female = await page.getByLabel('Female').boundingBox();
   await page.getByLabel(/^Phone/).fill(phone);
   await expect(page.getByText('Possibly already registered')).toBeVisible();
+  // What is clicked next has not moved away.
+  expect(await page.getByLabel('Female').boundingBox()).toEqual(female);
   await page.getByLabel('First name').fill(firstName.replace('Laxmi', 'Lakshmi'));
   await expect(page.getByText('Likely the same')).toBeVisible();
   await page.getByRole('link', { name: `Open ${firstName}` }).click();
