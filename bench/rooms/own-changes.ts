@@ -1,16 +1,35 @@
 // What people change of their own, one thing after the other: breaks in both directions, visits that are cancelled and taken back.
 import { z } from 'zod';
+import { clockIn, dayIn } from '#foundation/shared/dates/dates.ts';
 import { OwnVisit } from '#modules/appointments/contract-portal.ts';
 import { isOpen } from '#modules/appointments/rules.ts';
 import { get } from './hospital.ts';
 import { post, writeSeconds } from './writes.ts';
 
-const Visits = z.array(OwnVisit.pick({ id: true, status: true, startsAt: true, version: true }));
+const OwnPart = OwnVisit.pick({ id: true, status: true, startsAt: true, version: true });
 const Changed = z.object({ version: z.int() });
+const zone = 'Asia/Kolkata';
+
+async function read<Answer>(address: string, token: string, path: string, schema: z.ZodType<Answer>): Promise<Answer> {
+  return schema.parse(JSON.parse(new TextDecoder().decode(await get(address, token, path))));
+}
+
+/** One more for each of the family, with another doctor each: changes of one visit come one after the other. */
+async function bookMore(address: string, token: string) {
+  const family = await read(address, token, '/portal/family', z.array(z.object({ patientId: z.string() })));
+  const doctors = await read(address, token, '/portal/doctors', z.array(z.object({ id: z.string() })));
+  for (const [at, { patientId }] of family.entries()) {
+    const doctorId = doctors[at % doctors.length]?.id ?? '';
+    const path = `/portal/doctors/${doctorId}/free-slots?date=${dayIn(zone, new Date())}`;
+    const { next } = await read(address, token, path, z.object({ next: z.array(z.string()) }));
+    const slot = new Date(next.at(-1) ?? '');
+    const place = { doctorId, date: dayIn(zone, slot), time: clockIn(zone, slot) };
+    await post(address, token, '/portal/appointments', { patientId, ...place });
+  }
+}
 
 async function comingVisits(address: string, token: string) {
-  const answer = await get(address, token, '/portal/appointments');
-  const visits = Visits.parse(JSON.parse(new TextDecoder().decode(answer)));
+  const visits = await read(address, token, '/portal/appointments', z.array(OwnPart));
   return visits.filter(({ status, startsAt }) => isOpen(status) && Date.parse(startsAt) > Date.now());
 }
 
@@ -41,6 +60,7 @@ export async function breaksPerSecond(address: string, tokens: readonly string[]
 
 /** Of the family behind the demo's button. */
 export async function ownVisitsPerSecond(address: string, token: string): Promise<number> {
+  await bookMore(address, token);
   return perSecondInTurn(await comingVisits(address, token), async (visit, turn) => {
     const [step, reason] = turn % 2 === 0 ? ['cancel', { reason: 'Travelling' }] : ['restore', {}];
     const said = await post(address, token, `/portal/appointments/${visit.id}/${step}`, {
