@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Download } from 'lucide-react';
 import type { ExportFormat } from '#foundation/shared/export-table.ts';
-import styles from './export-buttons.module.css';
 
 const names: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel' };
 
@@ -26,7 +25,7 @@ export function ExportButtons({ label = 'Export as', writing, disabled = false, 
           disabled={disabled || (writing !== null && writing !== format)}
           onClick={() => onExport(format)}
         >
-          <span className={styles.words}>{label}&nbsp;</span>
+          <span className="visually-hidden-on-phone">{label}&nbsp;</span>
           {names[format]}
         </Button>
       ))}

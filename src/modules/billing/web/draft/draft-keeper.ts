@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { forgetDraft, keepDraft, readKeptDraft } from '#foundation/web/drafts/form-draft.ts';
+import { WatchedState } from '#foundation/web/drafts/watched-state.ts';
 import { declaredData } from '#foundation/web/requests/declared-data.ts';
 import { type Failure, failureOf } from '#foundation/web/requests/failure.ts';
 import { ChangedDraft, type SavedBillDraft } from '../../contract-drafts.ts';
@@ -28,12 +29,10 @@ export interface DraftState {
 }
 
 /** Holds a bill as it is typed: on this computer at every key, on the server a moment after, for every desk. */
-export class DraftKeeper {
+export class DraftKeeper extends WatchedState<DraftState> {
   readonly #begun: BegunBill;
   readonly #name: string;
   readonly #charges: readonly Charge[];
-  readonly #listeners = new Set<() => void>();
-  #state: DraftState;
   /** Was sent, and no answer is known: the server may have it. */
   #unanswered: BillDraft | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,10 +41,10 @@ export class DraftKeeper {
   #isEnding = false;
 
   constructor(begun: BegunBill, charges: readonly Charge[], saved: SavedBillDraft | null) {
+    super({ draft: begunAgain(charges, saved?.draft ?? null), saved, ...atRest });
     this.#begun = begun;
     this.#name = billDraftName(begun);
     this.#charges = charges;
-    this.#state = { draft: begunAgain(charges, saved?.draft ?? null), saved, ...atRest };
     const kept = KeptDraft.safeParse(readKeptDraft(this.#name)).data;
     if (!kept) return;
     const { version, ...mine } = kept;
@@ -54,25 +53,18 @@ export class DraftKeeper {
       return;
     }
     const isOlder = version !== (saved?.version ?? 0);
-    this.#set({
+    this.set({
       draft: begunAgain(charges, mine),
       saving: !saved && isOlder ? 'gone' : 'typing',
       theirs: isOlder ? saved : null,
     });
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly read = () => this.#state;
-
   /** While it is on the screen. What was typed before and never arrived is sent now. */
   readonly attend = () => {
     const onOnline = () => void this.save();
     window.addEventListener('online', onOnline);
-    if (this.#state.saving === 'typing') this.#soon(0);
+    if (this.read().saving === 'typing') this.#soon(0);
     return () => {
       window.removeEventListener('online', onOnline);
       clearTimeout(this.#timer);
@@ -82,15 +74,15 @@ export class DraftKeeper {
 
   edit(part: Partial<BillDraft>) {
     this.#isEnding = false;
-    const isGone = this.#state.saving === 'gone';
-    this.#set({ draft: { ...this.#state.draft, ...part }, saving: isGone ? 'gone' : 'typing' });
+    const isGone = this.read().saving === 'gone';
+    this.set({ draft: { ...this.read().draft, ...part }, saving: isGone ? 'gone' : 'typing' });
     this.#keep();
     if (!isGone) this.#soon(pauseMilliseconds);
   }
 
   /** The server says how the draft is: another desk has changed it, issued or discarded it. */
   meet(current: SavedBillDraft | null) {
-    const { saved, saving } = this.#state;
+    const { saved, saving } = this.read();
     if (this.#underWay || this.#isEnding || saving !== 'saved') return;
     if (!current) {
       if (saved) this.lose();
@@ -101,15 +93,15 @@ export class DraftKeeper {
     clearTimeout(this.#timer);
     this.#forget();
     this.#isEnding = false;
-    this.#set({ ...atRest, draft: begunAgain(this.#charges, current.draft), saved: current });
+    this.set({ ...atRest, draft: begunAgain(this.#charges, current.draft), saved: current });
   }
 
   /** Says which of the two holds. */
   decide(whose: 'mine' | 'theirs') {
-    const { theirs } = this.#state;
+    const { theirs } = this.read();
     if (!theirs) return;
     if (whose === 'theirs') return this.take(theirs);
-    this.#set({ saved: theirs, theirs: null, saving: 'typing' });
+    this.set({ saved: theirs, theirs: null, saving: 'typing' });
     this.#keep();
     this.#soon(0);
   }
@@ -118,12 +110,12 @@ export class DraftKeeper {
   lose() {
     clearTimeout(this.#timer);
     this.#forget();
-    this.#set({ ...atRest, saved: null, saving: 'gone' });
+    this.set({ ...atRest, saved: null, saving: 'gone' });
   }
 
   /** What is on the screen is another bill than the one that is gone. */
   startAgain() {
-    this.#set({ saving: 'typing' });
+    this.set({ saving: 'typing' });
     this.#keep();
     this.#soon(0);
   }
@@ -135,14 +127,14 @@ export class DraftKeeper {
     await this.#underWay;
     if (this.#unanswered) await this.save();
     clearTimeout(this.#timer);
-    return this.#state.saved;
+    return this.read().saved;
   }
 
   /** It was issued or discarded here. */
   finish() {
     clearTimeout(this.#timer);
     this.#forget();
-    this.#set({ ...atRest, saved: null });
+    this.set({ ...atRest, saved: null });
   }
 
   save(): Promise<void> {
@@ -153,14 +145,14 @@ export class DraftKeeper {
   }
 
   #isUnsaved() {
-    return this.#state.saving === 'typing' || this.#state.saving === 'failed';
+    return this.read().saving === 'typing' || this.read().saving === 'failed';
   }
 
   async #send() {
     clearTimeout(this.#timer);
-    const { draft, saved, theirs } = this.#state;
+    const { draft, saved, theirs } = this.read();
     if (theirs || !this.#isUnsaved()) return;
-    this.#set({ saving: 'saving' });
+    this.set({ saving: 'saving' });
     const before = this.#unanswered;
     this.#unanswered = draft;
     try {
@@ -170,8 +162,8 @@ export class DraftKeeper {
         { context: { sendsAgain: true } },
       );
       this.#unanswered = null;
-      const isAll = this.#state.draft === draft;
-      this.#set({ saved: current, saving: isAll ? 'saved' : 'typing', failure: null });
+      const isAll = this.read().draft === draft;
+      this.set({ saved: current, saving: isAll ? 'saved' : 'typing', failure: null });
       if (isAll) this.#forget();
       else {
         this.#keep();
@@ -187,7 +179,7 @@ export class DraftKeeper {
     if (isRefused) this.#unanswered = null;
     const meanwhile = declaredData(error, 'CHANGED_MEANWHILE', ChangedDraft);
     if (!meanwhile) {
-      this.#set({ saving: 'failed', failure: failureOf(error) });
+      this.set({ saving: 'failed', failure: failureOf(error) });
       if (!isRefused) this.#soon(retryMilliseconds);
       return;
     }
@@ -195,13 +187,13 @@ export class DraftKeeper {
     if (!current) return this.lose();
     // What was saved under a lost answer is nobody else's.
     const isOwn = sent.some((own) => own && isSameDraft(own, current.draft));
-    this.#set({ saving: 'typing', failure: null, ...(isOwn ? { saved: current } : { theirs: current }) });
+    this.set({ saving: 'typing', failure: null, ...(isOwn ? { saved: current } : { theirs: current }) });
     this.#keep();
     if (isOwn) this.#soon(0);
   }
 
   #keep() {
-    keepDraft(this.#name, { ...this.#state.draft, version: this.#state.saved?.version ?? 0 });
+    keepDraft(this.#name, { ...this.read().draft, version: this.read().saved?.version ?? 0 });
   }
 
   #forget() {
@@ -211,11 +203,6 @@ export class DraftKeeper {
   #soon(milliseconds: number) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), milliseconds);
-  }
-
-  #set(changes: Partial<DraftState>) {
-    this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client';
+import { WatchedState } from '#foundation/web/drafts/watched-state.ts';
 import { declaredData } from '#foundation/web/requests/declared-data.ts';
 import { type Failure, failureOf } from '#foundation/web/requests/failure.ts';
 import { ChangedNote, type SavedNote } from '../../contract-note.ts';
@@ -28,10 +29,8 @@ function noteOf(saved: Note): Note {
 }
 
 /** Holds what is typed: on this computer at every key, on the server a moment after. */
-export class NoteKeeper {
+export class NoteKeeper extends WatchedState<NoteState> {
   readonly #id: string;
-  readonly #listeners = new Set<() => void>();
-  #state: NoteState;
   #base: Note;
   #version: number;
   /** Was sent, and no answer is known: the server may have it. */
@@ -41,41 +40,28 @@ export class NoteKeeper {
   #screens = 0;
 
   constructor(id: string, saved: SavedNote) {
+    const note = noteOf(saved);
+    super({ note, saving: 'saved', savedAt: saved.changedAt, failure: null, conflicts: [], theirs: null });
     this.#id = id;
-    this.#base = noteOf(saved);
+    this.#base = note;
     this.#version = saved.version;
-    this.#state = {
-      note: this.#base,
-      saving: 'saved',
-      savedAt: saved.changedAt,
-      failure: null,
-      conflicts: [],
-      theirs: null,
-    };
     const kept = saved.signedAt ? null : keptDrafts.read(id);
     this.#unanswered = kept?.unanswered ?? null;
-    if (kept?.version === saved.version) this.#set({ note: kept.note, saving: 'typing' });
+    if (kept?.version === saved.version) this.set({ note: kept.note, saving: 'typing' });
     else if (kept) this.#meet(kept.base, kept.note, saved);
   }
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly read = () => this.#state;
 
   /** While the note is on a screen. What was typed before and never arrived is sent now. */
   readonly attend = () => {
     const onOnline = () => void this.save();
     window.addEventListener('online', onOnline);
     this.#screens += 1;
-    if (this.#state.saving === 'typing') this.#soon(0);
+    if (this.read().saving === 'typing') this.#soon(0);
     return () => {
       window.removeEventListener('online', onOnline);
       this.#screens -= 1;
       clearTimeout(this.#timer);
-      if (this.#state.saving !== 'saved') void this.save();
+      if (this.read().saving !== 'saved') void this.save();
     };
   };
 
@@ -88,23 +74,23 @@ export class NoteKeeper {
    * one is there.
    */
   standsFor(saved: SavedNote): boolean {
-    if (saved.signedAt || this.#state.saving === 'signed') return false;
-    if (this.#state.saving !== 'saved' || this.#version > saved.version) return true;
+    if (saved.signedAt || this.read().saving === 'signed') return false;
+    if (this.read().saving !== 'saved' || this.#version > saved.version) return true;
     return this.isOnScreen && this.#version === saved.version;
   }
 
   edit(changes: Partial<Note>) {
-    this.#set({ note: { ...this.#state.note, ...changes }, saving: 'typing' });
+    this.set({ note: { ...this.read().note, ...changes }, saving: 'typing' });
     this.#keep();
     this.#soon(pauseMilliseconds);
   }
 
   /** Says which text of a field holds. */
   decide(field: NoteField, whose: 'mine' | 'theirs') {
-    const { theirs, conflicts, note } = this.#state;
+    const { theirs, conflicts, note } = this.read();
     if (!theirs) return;
     const left = conflicts.filter((other) => other !== field);
-    this.#set({
+    this.set({
       note: whose === 'theirs' ? { ...note, [field]: theirs[field] } : note,
       conflicts: left,
       theirs: left.length > 0 ? theirs : null,
@@ -120,7 +106,7 @@ export class NoteKeeper {
     // Else what was saved under a lost answer would be taken for somebody else's.
     if (this.#unanswered) await this.save();
     clearTimeout(this.#timer);
-    const { note, conflicts } = this.#state;
+    const { note, conflicts } = this.read();
     return conflicts.length > 0 ? null : { note, version: this.#version };
   }
 
@@ -128,12 +114,12 @@ export class NoteKeeper {
   finish() {
     clearTimeout(this.#timer);
     keptDrafts.forget(this.#id);
-    this.#set({ saving: 'saved', failure: null });
+    this.set({ saving: 'saved', failure: null });
   }
 
   /** The server refused because the note has changed there. */
   meet(current: SavedNote) {
-    this.#meet(this.#base, this.#state.note, current);
+    this.#meet(this.#base, this.read().note, current);
     this.#keep();
     this.#soon(0);
   }
@@ -147,9 +133,9 @@ export class NoteKeeper {
 
   async #send() {
     clearTimeout(this.#timer);
-    const { note, conflicts, saving } = this.#state;
+    const { note, conflicts, saving } = this.read();
     if (conflicts.length > 0 || saving === 'saved' || saving === 'signed') return;
-    this.#set({ saving: 'saving' });
+    this.set({ saving: 'saving' });
     // Until it is known what became of the last one, that one is sent again: under its key it has one effect.
     const sent = this.#unanswered ?? note;
     this.#unanswered = sent;
@@ -160,8 +146,8 @@ export class NoteKeeper {
       this.#base = sent;
       this.#version = saved.version;
       this.#unanswered = null;
-      const isAll = isSameNote(sent, this.#state.note);
-      this.#set({ saving: isAll ? 'saved' : 'typing', savedAt: saved.changedAt, failure: null });
+      const isAll = isSameNote(sent, this.read().note);
+      this.set({ saving: isAll ? 'saved' : 'typing', savedAt: saved.changedAt, failure: null });
       if (isAll) keptDrafts.forget(this.#id);
       else {
         this.#keep();
@@ -177,7 +163,7 @@ export class NoteKeeper {
     const meanwhile = declaredData(error, 'CHANGED_MEANWHILE', ChangedNote);
     if (meanwhile) return this.meet(meanwhile.current);
     const isSigned = error instanceof ORPCError && error.code === 'SIGNED';
-    this.#set({ saving: isSigned ? 'signed' : 'failed', failure: failureOf(error) });
+    this.set({ saving: isSigned ? 'signed' : 'failed', failure: failureOf(error) });
     if (!isSigned) this.#soon(retryMilliseconds);
   }
 
@@ -189,12 +175,12 @@ export class NoteKeeper {
     this.#base = theirs;
     this.#version = current.version;
     this.#unanswered = null;
-    this.#set({ note, conflicts, saving: 'typing', theirs: conflicts.length > 0 ? current : null });
+    this.set({ note, conflicts, saving: 'typing', theirs: conflicts.length > 0 ? current : null });
   }
 
   #keep() {
     keptDrafts.write(this.#id, {
-      note: this.#state.note,
+      note: this.read().note,
       base: this.#base,
       version: this.#version,
       unanswered: this.#unanswered,
@@ -204,11 +190,6 @@ export class NoteKeeper {
   #soon(milliseconds: number) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), milliseconds);
-  }
-
-  #set(changes: Partial<NoteState>) {
-    this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
   }
 }
 
