@@ -21,7 +21,7 @@ interface NewBillDialogProps {
   onClose: () => void;
 }
 
-/** From charges to a bill, and on to its payment and receipt. Whoever leaves it finds it again, here or at another desk. */
+/** From charges to a bill, and on to its payment and receipt. A bill that is left half-typed is found again, here or at another desk. */
 export function NewBillDialog({ patient, charges, practice, day, onClose }: NewBillDialogProps) {
   const { patientId } = patient;
   const [issued, setIssued] = useState<{ billId: string; isPaidLater: boolean } | null>(null);
