@@ -40,6 +40,7 @@ import { liveFigures, liveTables, patientTables } from '../contract.ts';
 import { createApi } from './api.ts';
 import { createApiDocs } from './api-docs.ts';
 import { createPages } from './pages/pages.ts';
+import { giveMemoryBack } from './process/give-memory-back.ts';
 import { openMetrics } from './process/open-metrics.ts';
 import { openPostgres } from './process/open-postgres.ts';
 import { createSenderOf } from './process/sender.ts';
@@ -192,6 +193,7 @@ async function start(settings: Settings, log: Log): Promise<AsyncDisposableStack
   // After the address is open, so that nobody waits for it.
   jobs.start();
   postgres.beginJournal();
+  giveMemoryBack();
 
   tellStarted(address, `${product.name} is running at ${address}`);
   return parts.move();

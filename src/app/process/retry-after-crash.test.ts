@@ -2,6 +2,7 @@ import { connect, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
 import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
+import { addressBehind } from '#foundation/server/testing/way-to-database.ts';
 import { preparedDataDir } from '../testing/prepared-data-dir.ts';
 import { startServerProcess, stopServerProcesses } from '../testing/server-process.ts';
 
@@ -31,11 +32,8 @@ async function watchedDatabase(url: string) {
     database.on('close', () => client.destroy());
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const address = proxy.address();
-  const watched = new URL(url);
-  watched.port = String(typeof address === 'object' ? address?.port : 0);
   return {
-    url: watched.href,
+    url: addressBehind(proxy, url).href,
     /** Settles at the next commit. */
     armed: () =>
       new Promise<void>((resolve) => {

@@ -16,8 +16,8 @@ export const endWithParent = new URL('end-with-parent.ts', import.meta.url).href
 export const quickImports = `--import=${new URL('imports/quick-imports.ts', import.meta.url).href}`;
 /** What Node keeps of the compiled product for the next process. */
 export const compiled = join(import.meta.dirname, '../../../.cache/compiled');
-/** As in the script `start`: small limits make Node collect its garbage earlier (decision 21). */
-export const memoryLimits = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
+/** As in the script `start`: small limits make Node collect its garbage earlier (decisions 21 and 173). */
+export const memoryLimits = ['--expose-gc', '--max-semi-space-size=16', '--max-old-space-size=1024'];
 const running = new Set<ChildProcess>();
 
 /** The product as `npm start` runs it, as a process of its own. Only the settings given reach it. */

@@ -7,7 +7,7 @@ import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
 import { type Database, mostConnections, openDatabase } from '../database/database.ts';
 import { createLog } from '../log.ts';
 import { problemOf } from '../requests/problems.ts';
-import { openWay } from '../testing/way-to-database.ts';
+import { addressBehind, openWay } from '../testing/way-to-database.ts';
 
 let database: Database;
 let owner: pg.Client;
@@ -144,11 +144,7 @@ async function stoppingDatabase(url: string) {
     server.on('close', () => client.destroy());
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const address = proxy.address();
-  const stopping = new URL(url);
-  stopping.hostname = '127.0.0.1';
-  stopping.port = String(typeof address === 'object' ? address?.port : 0);
-  return { url: stopping.href, close: () => proxy.close() };
+  return { url: addressBehind(proxy, url).href, close: () => proxy.close() };
 }
 
 test('a connection that is lost in the moment in which it is made fails its statement, not the server', async () => {

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { temporaryDataDir } from '../testing/temporary-data-dir.ts';
@@ -20,4 +22,30 @@ test('commands that come at once all get the database, and leave no connection o
   } finally {
     await first.stop();
   }
+});
+
+async function wayTo(dataDir: string) {
+  const postgres = await openEmbeddedPostgres(dataDir);
+  const client = new pg.Client({ connectionString: postgres.url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ address: string | null }>('select host(inet_server_addr()) as address');
+    return rows[0]?.address ?? 'socket';
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+}
+
+test('the server reaches its database by a socket, and over TCP where the path is too long for one', async () => {
+  const dataDir = await temporaryDataDir();
+  const deep = join(dataDir, "a name with spaces, a % and a '", 'd'.repeat(100));
+  await mkdir(deep, { recursive: true });
+  expect([await wayTo(dataDir), await wayTo(deep)]).toEqual(['socket', '127.0.0.1']);
+});
+
+test('a folder with uncommon characters in its name has a socket too', async () => {
+  const dataDir = join(await temporaryDataDir(), "r&d %41 'ఆ'");
+  await mkdir(dataDir);
+  expect(await wayTo(dataDir)).toBe('socket');
 });

@@ -12,6 +12,7 @@ import {
   initialise,
   run,
   runningPort,
+  socketFolder,
   startCluster,
   waitForRunning,
 } from './postgres-cluster.ts';
@@ -117,8 +118,11 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   const running = await waitForRunning(cluster, 60);
   const port = running ?? (await startCluster(cluster, dataDir));
   const ownerPassword = await keptSecret(dataDir, 'owner-password');
+  const url = new URL(`postgres://krama_owner:${ownerPassword}@127.0.0.1:${port}/krama`);
+  const socket = await socketFolder(cluster, port);
+  if (socket) url.searchParams.set('host', socket);
   const postgres: EmbeddedPostgres = {
-    url: `postgres://krama_owner:${ownerPassword}@127.0.0.1:${port}/krama`,
+    url: url.href,
     adminUrl: adminUrlOf(cluster, port),
     folder: cluster.folder,
     wasRunning: running !== null,

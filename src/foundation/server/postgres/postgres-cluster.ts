@@ -1,5 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { chown, mkdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { access, chown, mkdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -87,6 +87,22 @@ function freePort(): Promise<number> {
 export const adminUrlOf = (cluster: Cluster, port: number) =>
   `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`;
 
+/** The longest path that a socket's address holds, on macOS. */
+const longestSocketPath = 103;
+
+/**
+ * Where the cluster's socket lies, if there is one: its round trips cost a third less than over TCP. A cluster that an
+ * earlier version left running has none.
+ */
+export async function socketFolder(cluster: Cluster, port: number): Promise<string | null> {
+  const path = join(cluster.folder, `.s.PGSQL.${port}`);
+  if (Buffer.byteLength(path) > longestSocketPath) return null;
+  return access(path).then(
+    () => cluster.folder,
+    () => null,
+  );
+}
+
 async function answers(cluster: Cluster, port: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: adminUrlOf(cluster, port) });
   try {
@@ -143,7 +159,8 @@ const mostKept = '-c max_slot_wal_keep_size=4GB';
 /** Starts PostgreSQL, or finds the one that another process has just started. */
 export async function startCluster(cluster: Cluster, dataDir: string, options: ClusterStart = {}): Promise<number> {
   const { port = await freePort(), settings: others = [], seconds = 120 } = options;
-  const address = [`-p ${port}`, '-h 127.0.0.1', "-c unix_socket_directories=''"];
+  // A dot is PostgreSQL's own folder, whatever characters its path has.
+  const address = [`-p ${port}`, '-h 127.0.0.1', '-c unix_socket_directories=.'];
   const settings = [...address, '-c max_connections=100', mostKept, ...others];
   try {
     await run(cluster, 'pg_ctl', [

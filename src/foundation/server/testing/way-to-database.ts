@@ -1,4 +1,14 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** The database's address with a proxy before it. A socket of the database would lead past the proxy. */
+export function addressBehind(proxy: Server, databaseUrl: string): URL {
+  const address = proxy.address();
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String(typeof address === 'object' ? address?.port : 0);
+  return url;
+}
 
 /** A way to a database of which a test can say that nothing comes through, or that it is cut. */
 export async function openWay(databaseUrl: string) {
@@ -24,10 +34,7 @@ export async function openWay(databaseUrl: string) {
   });
   const listen = (at: number) => new Promise<void>((resolve) => proxy.listen(at, '127.0.0.1', resolve));
   await listen(0);
-  const address = proxy.address();
-  const url = new URL(databaseUrl);
-  url.hostname = '127.0.0.1';
-  url.port = String(typeof address === 'object' ? address?.port : 0);
+  const url = addressBehind(proxy, databaseUrl);
   return {
     url: url.href,
     /** As a machine that hangs: connections stay open, and nothing is heard on them. */

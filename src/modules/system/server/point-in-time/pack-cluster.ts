@@ -15,7 +15,7 @@ const emptied = new Set([
   'pg_subtrans',
 ]);
 const leftOut =
-  /^(postmaster\.(pid|opts)|postgres\.log|backup_label|tablespace_map|krama-journal)$|pgsql_tmp|pg_internal\.init/;
+  /^(postmaster\.(pid|opts)|postgres\.log|backup_label|tablespace_map|krama-journal)$|^\.s\.PGSQL\.|pgsql_tmp|pg_internal\.init/;
 /** Read last: it says how far the others may be. */
 const control = 'global/pg_control';
 const chunkLength = 1024 * 1024;
