@@ -18,3 +18,8 @@ export const mayRepeat: Record<string, string> = {
   'upi.turnOn': 'a new secret takes the place of the first',
   'identity.requestPasswordReset': 'a new link takes the place of the first',
 };
+
+/** Where a try that is cut off can leave its first step behind, and the next one finds it and does the second. */
+export const hasTwoSteps: Record<string, string> = {
+  'timekeeping.linkAccount': 'the account is made on another connection; it is linked when it is found',
+};

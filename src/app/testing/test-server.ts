@@ -56,16 +56,19 @@ interface ServerOptions {
   servers?: number;
   /** As a server with SMTP_URL: it says that it can send e-mail. What it would send stays in the outbox. */
   email?: boolean;
+  /** Opens the way that requests take to the database. All else goes there directly. */
+  openWay?: (databaseUrl: string) => Promise<string>;
   /** Settings of files: where they are kept, and who looks for viruses. */
   fileEnvironment?: Record<string, string>;
 }
 
-async function startServer({ live = false, demo = true, email = false, fileEnvironment = {} }: ServerOptions) {
+async function startServer(options: ServerOptions) {
+  const { live = false, demo = true, email = false, fileEnvironment = {}, openWay } = options;
   const settings = { ...testSettings, demo, canSend: { ...testSettings.canSend, email } };
   const url = await workerDatabaseUrl();
   const log = createLog('silent');
   const owner = openOwnerDatabase(url, log);
-  const database = openDatabase(url, log);
+  const database = openDatabase(openWay ? await openWay(url) : url, log);
   await seedSiteContent(owner);
   const announcements = createAnnouncements(url, log);
   const endedSessions = watchEndedSessions(announcements, database);

@@ -11,7 +11,7 @@ export type CaseServer = Pick<TestServer, 'url' | 'owner'>;
 type MakeInput = (clinic: TestClinic, who: Somebody | undefined, server: CaseServer) => Input | Promise<Input>;
 
 /** How an endpoint is tried. */
-interface AccessCase {
+export interface AccessCase {
   /** An input that the endpoint accepts; where rooms differ, one from the room of the role that asks. */
   input?: MakeInput;
   /** What somebody who is allowed gets; absent: the contract's success status. */

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { endpoints, routeOf, send } from '../call-endpoint.ts';
-import { mayRepeat } from '../may-repeat.ts';
+import { hasTwoSteps, mayRepeat } from '../may-repeat.ts';
 import { type TestClinic, type TestServer, useServer } from '../test-server.ts';
-import type { AccessCases, Input, Somebody } from './access-case.ts';
+import { useWay } from '../use-way.ts';
+import type { AccessCase, AccessCases, Input, Somebody } from './access-case.ts';
 import { whoMayCall } from './access-table.ts';
 
 /** Whether an entry of a list shows a result: of a test, or a critical value. */
@@ -53,6 +54,22 @@ async function triesWithEffect(tries: readonly { requestId: string }[], { databa
   return rows;
 }
 
+type Endpoint = (typeof endpoints)[number];
+
+/** What a change is sent with, to be sent again; null where that is refused or means something else. */
+async function changeToRepeat({ name, procedure }: Endpoint, own: AccessCase, server: TestServer) {
+  if (routeOf(procedure).method === 'GET' || (own.allowed ?? 200) >= 400 || name in mayRepeat) return null;
+  const access = whoMayCall(name);
+  const clinic = await server.newClinic();
+  const input = (await own.input?.(clinic, undefined, server)) ?? {};
+  const role = Array.isArray(access) ? (access[0] ?? 'admin') : 'admin';
+  const token = await (access === 'site-admin' ? clinic.siteAdminToken() : clinic.tokenFor(role));
+  return { clinic, input, token };
+}
+
+/** More than any request asks of the database. */
+const mostStages = 60;
+
 /** Before the idle time of a clinic ends their tokens. */
 const freshMilliseconds = 5 * 60_000;
 
@@ -73,6 +90,8 @@ const tokenOf = async (clinic: TestClinic, who: Somebody) =>
 /** Tries the endpoints that have a case here: as every role, again with the same key, by another clinic, and what is noted. */
 export function describeAccess(cases: AccessCases): void {
   const server = useServer({ live: true });
+  const { way, open } = useWay();
+  const losing = useServer({ openWay: open });
   const refusedClinic = useRefused(server);
   const tried = endpoints.filter(({ name }) => name in cases);
 
@@ -99,15 +118,9 @@ export function describeAccess(cases: AccessCases): void {
     });
 
     test('has one effect when it is sent again with one key, meanwhile and later', async () => {
-      const { method } = routeOf(procedure);
-      const access = whoMayCall(name);
-      if (method === 'GET' || (own.allowed ?? 200) >= 400 || name in mayRepeat) return;
-      const clinic = await server.newClinic();
-      const input = (await own.input?.(clinic, undefined, server)) ?? {};
-      const token =
-        access === 'site-admin'
-          ? await clinic.siteAdminToken()
-          : await clinic.tokenFor(Array.isArray(access) ? (access[0] ?? 'admin') : 'admin');
+      const change = await changeToRepeat({ name, procedure }, own, server);
+      if (!change) return;
+      const { clinic, input, token } = change;
       const key = crypto.randomUUID();
       const tries = Array.from({ length: 3 }, () => ({ key, requestId: crypto.randomUUID() }));
       const [early, retry, late] = tries;
@@ -120,6 +133,32 @@ export function describeAccess(cases: AccessCases): void {
       expect([second, third]).toEqual([first, first]);
       expect(await effectsIn(clinic, server)).toEqual(effects);
       expect((await triesWithEffect(tries, server)).length).toBeLessThanOrEqual(1);
+    });
+
+    test('has one effect when an answer of the database is lost at any stage of it, and it is sent again', async () => {
+      const change = await changeToRepeat({ name, procedure }, own, server);
+      if (!change) return;
+      const { clinic, input, token } = change;
+      const key = crypto.randomUUID();
+      const tries: { key: string; requestId: string }[] = [];
+      const answers: Awaited<ReturnType<typeof send>>[] = [];
+      let effects: unknown;
+      let isLost = true;
+      while (isLost && tries.length < mostStages) {
+        const one = { key, requestId: crypto.randomUUID() };
+        tries.push(one);
+        const stage = way().loseAnswer(tries.length);
+        const answer = await send({ url: losing.url, procedure, input, token }, one);
+        isLost = stage.isLost();
+        if (answer.status === 503) continue;
+        answers.push(answer);
+        effects ??= await effectsIn(clinic, server);
+      }
+      expect(answers[0]?.status).toBe(routeOf(procedure).successStatus);
+      expect(answers).toEqual(answers.map(() => answers[0]));
+      expect(isLost).toBe(false);
+      expect(await effectsIn(clinic, server)).toEqual(effects);
+      expect((await triesWithEffect(tries, server)).length).toBeLessThanOrEqual(name in hasTwoSteps ? 2 : 1);
     });
 
     test('leaves in the audit trail whose record was opened', async () => {

@@ -10,16 +10,31 @@ export function addressBehind(proxy: Server, databaseUrl: string): URL {
   return url;
 }
 
-/** A way to a database of which a test can say that nothing comes through, or that it is cut. */
+/** Whether an answer of PostgreSQL is whole: it says at the end that it is ready for the next question. */
+const isWhole = (said: Buffer) => said.at(-6) === 'Z'.charCodeAt(0) && said.readUInt32BE(said.length - 5) === 5;
+
+/** A way to a database of which a test can say that nothing comes through, that an answer is lost, or that it is cut. */
 export async function openWay(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let answersToCome = Number.POSITIVE_INFINITY;
 
-  function join(from: Socket, to: Socket) {
+  /** The answer to a sign-in does not count. */
+  function watchFor() {
+    let isSignedIn = false;
+    return (said: Buffer) => {
+      if (!isWhole(said)) return false;
+      if (isSignedIn) answersToCome -= 1;
+      isSignedIn = true;
+      return answersToCome === 0;
+    };
+  }
+
+  function join(from: Socket, to: Socket, isLost: (said: Buffer) => boolean = () => false) {
     sockets.add(from);
     from.on('error', () => undefined);
-    from.on('data', (said) => to.write(said));
+    from.on('data', (said) => (isLost(said) ? to.destroy() : to.write(said)));
     from.on('close', () => {
       sockets.delete(from);
       to.destroy();
@@ -30,7 +45,7 @@ export async function openWay(databaseUrl: string) {
   const proxy = createServer((client) => {
     const server = connect(Number(port), hostname);
     join(client, server);
-    join(server, client);
+    join(server, client, watchFor());
   });
   const listen = (at: number) => new Promise<void>((resolve) => proxy.listen(at, '127.0.0.1', resolve));
   await listen(0);
@@ -45,6 +60,11 @@ export async function openWay(databaseUrl: string) {
     thaw() {
       isFrozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    /** The database does what it is asked, but its answer with this number, from now on, is lost, and the connection with it. */
+    loseAnswer(number: number) {
+      answersToCome = number;
+      return { isLost: () => answersToCome <= 0 };
     },
     /** Whatever is open is cut, and nobody gets through any more. */
     async close() {

@@ -1,0 +1,18 @@
+import { afterAll } from 'vitest';
+import { openWay } from '#foundation/server/testing/way-to-database.ts';
+
+/** A way to the database, open until the tests have ended. */
+export function useWay() {
+  let opened: Awaited<ReturnType<typeof openWay>> | undefined;
+  afterAll(() => opened?.close());
+  return {
+    open: async (databaseUrl: string) => {
+      opened = await openWay(databaseUrl);
+      return opened.url;
+    },
+    way: () => {
+      if (!opened) throw new Error('The way is open only inside tests.');
+      return opened;
+    },
+  };
+}
