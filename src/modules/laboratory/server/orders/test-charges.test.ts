@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { earlier } from '#app/testing/earlier.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { daysFrom, today, tomorrow } from '#modules/appointments/server/testing/desk.ts';
 import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
@@ -48,7 +49,7 @@ test('the price is that of the day of the sample, not one that begins later', as
   const desk = clinic.as('receptionist').billing;
   expect(await chargesToBill(desk, { day: today() })).toMatchObject([{ unitPrice: 35_000 }]);
   const move = (days: number) =>
-    sql`update lab_tests set collected_at = collected_at + make_interval(days => ${days}) where id = ${id}`.execute(
+    sql`update lab_tests set collected_at = ${earlier('collected_at', `${-days} days`)} where id = ${id}`.execute(
       server.owner.clinic(clinic.id),
     );
   await move(1);

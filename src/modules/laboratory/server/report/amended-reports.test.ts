@@ -6,12 +6,11 @@ const server = useServer();
 
 const newsOf = async (clinic: TestClinic, title = 'Lab report corrected%') =>
   (
-    await server.owner
+    await server.database
       .clinic(clinic.id)
       .selectFrom('notifications')
       .innerJoin('users', 'users.id', 'notifications.userId')
       .select(['users.role', 'notifications.body'])
-      .where('notifications.clinicId', '=', clinic.id)
       .where('notifications.title', 'like', title)
       .execute()
   ).toSorted((one, other) => one.role.localeCompare(other.role));

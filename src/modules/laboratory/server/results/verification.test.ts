@@ -75,7 +75,7 @@ describe('results that wait for a second person', () => {
     expect(corrected).toMatchObject({ awaitsVerification: true, verifiedBy: null, reportVersion: 2 });
     expect((await refusalOf(doctor.verify({ id, version: verified.version }))).code).toBe('CHANGED_MEANWHILE');
     await admin.verify({ id, version: corrected.version });
-    const reports = await server.owner
+    const reports = await server.database
       .clinic(clinic.id)
       .selectFrom('labReports')
       .innerJoin('users', 'users.id', 'labReports.verifiedBy')
