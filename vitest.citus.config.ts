@@ -8,6 +8,7 @@ const elsewhere = [
   'src/app/{pages,process}/**',
   'src/foundation/**',
   'src/modules/system/server/{backup,doctor}/**',
+  'src/modules/audit/server/verify-audit-command.test.ts',
   'db/**',
 ];
 

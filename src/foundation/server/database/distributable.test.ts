@@ -120,3 +120,41 @@ test('rows that a SELECT puts in within a WITH are asked for: Citus copies them 
     );
   expect(copied).toEqual([]);
 });
+
+/** `outbox_messages` as the query builder writes it. */
+const builtName = (table: string) => table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Tried there: Citus fetches the few rows of the one and then asks the other. */
+const takenTogether = {
+  'modules/system/server/metrics.ts': 'counts each table in a subquery of its own',
+  'modules/identity/server/sessions/open-session.ts': 'fetches when one account last opened each clinic',
+  'modules/identity/server/sessions/switch-clinic.ts': 'asks for one session and one clinic, by their ids',
+  'modules/identity/server/people/profile/read-profile.ts': 'counts the codes of one account, by its id',
+};
+
+test("no statement asks a coordinator's table and one of the clinics together, which Citus refuses", async () => {
+  const tables = (which: string) =>
+    found(`select relname as name from pg_class c
+            where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'auth_users' and ${which}`);
+  const [withClinics, elsewhere] = [
+    await tables(liesWithClinic('c.oid')),
+    await tables(`not ${liesWithClinic('c.oid')}`),
+  ];
+  const asks = (names: readonly string[]) =>
+    new RegExp(
+      `\\b(from|join) (${names.join('|')})\\b|(From|Join|Table|To|Into)\\('(${names.map(builtName).join('|')})\\b`,
+    );
+  const [asksClinics, asksElsewhere] = [asks(withClinics), asks(elsewhere)];
+  /** From the beginning of a built statement, or of one that is written out, to its end. */
+  const statements = /\b(selectFrom|updateTable|deleteFrom|insertInto)\([\s\S]*?\.execute|sql(<[^`]*>)?`[^`]*`/g;
+  /** A condition that is written apart from the statement that it is for. */
+  const isCondition = (statement: string) => /^sql(<[^`]*>)?`\s*\(?(not )?(exists )?\(/.test(statement);
+  const mixed = sourceFiles.flatMap(({ path, text }) =>
+    [...text.matchAll(statements)]
+      .map(([statement]) => statement)
+      .filter((statement) => asksClinics.test(statement))
+      .filter((statement) => asksElsewhere.test(isCondition(statement) ? text : statement))
+      .map(() => path),
+  );
+  expect(mixed).toEqual(Object.keys(takenTogether));
+});

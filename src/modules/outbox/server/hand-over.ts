@@ -16,8 +16,15 @@ interface HandOver {
 /** As words of the statement, not as parameters: a plan made for any state could not use the index of one. */
 const isWaiting = sql<boolean>`state = 'waiting'`;
 
-/** Anyone in the demo could write to any address. */
-const isNoDemo = sql<boolean>`not exists (select from clinics where clinics.id = clinic_id and is_demo)`;
+const isOfNone = (clinicIds: readonly string[]) =>
+  sql<boolean>`(clinic_id is null or clinic_id <> all(${clinicIds}::uuid[]))`;
+
+/** In a statement of its own: messages may lie on another machine than clinics. */
+async function demosAmong({ identity }: Handles, clinicIds: readonly (string | null)[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from clinics where id = any(${[...new Set(clinicIds)]}::uuid[]) and is_demo`.execute(identity);
+  return rows.map(({ id }) => id);
+}
 
 /**
  * On the way for long without a try, or tried in the future: the queue has lost it, or the database's clock went back and
@@ -45,20 +52,28 @@ async function putInQueue({ database, boss, channel }: HandOver, ids: string[]):
     .execute();
 }
 
-/** Hands what waits to the queue, a batch at a time: of a hundred thousand messages, five hundred ids are in memory. */
+/**
+ * Hands what waits to the queue, a batch at a time: of a hundred thousand messages, five hundred ids are in memory. What
+ * clinics of the demo write stays: anyone there could write to any address.
+ */
 export async function handOver(work: HandOver): Promise<number> {
+  const demos: string[] = [];
   let handed = 0;
   let latest: number;
   do {
-    const messages = await idsOf(work).where(isWaiting).where(isNoDemo).orderBy('id').execute();
+    const messages = await idsOf(work)
+      .select('clinicId')
+      .where(isWaiting)
+      .where(isOfNone(demos))
+      .orderBy('id')
+      .execute();
     latest = messages.length;
-    handed += latest;
-    if (latest > 0) {
-      await putInQueue(
-        work,
-        messages.map(({ id }) => id),
-      );
-    }
+    if (latest === 0) break;
+    const clinicIds = messages.map(({ clinicId }) => clinicId);
+    demos.push(...(await demosAmong(work.database, clinicIds)));
+    const ids = messages.filter(({ clinicId }) => !clinicId || !demos.includes(clinicId)).map(({ id }) => id);
+    handed += ids.length;
+    if (ids.length > 0) await putInQueue(work, ids);
   } while (latest === batch);
   return handed;
 }
