@@ -161,6 +161,15 @@ export function describeAccess(cases: AccessCases): void {
       expect((await triesWithEffect(tries, server)).length).toBeLessThanOrEqual(name in hasTwoSteps ? 2 : 1);
     });
 
+    test('has one effect when it is sent again without a key, where browsers send none', async () => {
+      const change = name.startsWith('identity.') && (await changeToRepeat({ name, procedure }, own, server));
+      if (!change) return;
+      const { input, token } = change;
+      const tries = Array.from({ length: 2 }, () => ({ requestId: crypto.randomUUID() }));
+      for (const one of tries) await send({ url: server.url, procedure, input, token }, one);
+      expect((await triesWithEffect(tries, server)).length).toBeLessThanOrEqual(1);
+    });
+
     test('leaves in the audit trail whose record was opened', async () => {
       const { method } = routeOf(procedure);
       const { access, opensPatient }: EndpointMeta = procedure['~orpc'].meta;
