@@ -79,7 +79,7 @@ const keptOnceOtherwise: Record<string, string> = {
   'enquiries.subscribe': ownKey,
   'enquiries.addNote': ownKey,
   'enquiries.deleteContact': asOnceBefore,
-  'enquiries.createPilotClinic': 'an enquiry has one clinic',
+  'enquiries.createPilotClinic': 'an enquiry has one clinic, of its own id',
   'requests.settle': 'says the same again',
   'siteOutbox.retry': 'what is on its way is not sent again',
   'siteOutbox.retryFailed': 'what is on its way is not sent again',

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { siteUseCase } from '#foundation/server/requests/use-case.ts';
 import { createClinic } from '#modules/identity/server/people/create-clinic.ts';
+import { inviteFirstAdminAgain } from '#modules/identity/server/people/invite-first-admin-again.ts';
 import { enquiriesContract } from '../contract.ts';
 import { contactNotFound } from './contact-not-found.ts';
 
 /**
  * The enquiry stays locked while its clinic is made, so that two presses make one clinic. Nobody waits for the lock: the
- * clinic is made on a second connection, of which none would be left behind those who wait.
+ * clinic is made on a second connection, of which none would be left behind those who wait. Its id is that of the enquiry: a
+ * try that was cut off after it made the clinic, and before the enquiry could say so, is continued by the next one.
  */
 export const createPilotClinic = siteUseCase(
   enquiriesContract.createPilotClinic,
@@ -22,12 +24,17 @@ export const createPilotClinic = siteUseCase(
         .executeTakeFirstOrThrow(contactNotFound);
       if (contact.pilotClinicId) throw errors.CLINIC_EXISTS();
       if (contact.status !== 'closed') throw errors.NOT_CLOSED();
-      const created = await createClinic(context.database.identity, {
-        name: input.clinicName,
-        adminName: input.adminName,
-        adminEmail: input.adminEmail,
-        isDemo: caller.isDemo,
-      });
+      const { identity } = context.database;
+      const unseen = await inviteFirstAdminAgain(identity, input.id);
+      const created =
+        unseen ??
+        (await createClinic(identity, {
+          id: input.id,
+          name: input.clinicName,
+          adminName: input.adminName,
+          adminEmail: input.adminEmail,
+          isDemo: caller.isDemo,
+        }));
       await db
         .updateTable('contactForms')
         .set({ pilotClinicId: created.clinicId, version: sql`version + 1` })
