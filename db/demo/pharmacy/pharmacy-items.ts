@@ -17,7 +17,7 @@ export interface DemoItem {
   isColdChain: boolean;
   maker: string;
   hsnSac: string;
-  /** In ml, g or puffs; null for what is counted. */
+  /** In ml, g or puffs; of tablets and capsules how many are in a strip; null: bought one by one. */
   packSize: number | null;
   /** An index of the suppliers. */
   supplier: number;
@@ -143,6 +143,8 @@ const hsnCodes: Readonly<Record<string, string>> = {
 };
 
 const packSizes: Readonly<Record<string, number>> = {
+  'Dolo 650': 15,
+  'Uprise-D3': 8,
   'Crocin DS syrup': 60,
   'Ascoril-LS syrup': 100,
   'Alex syrup': 100,
@@ -160,6 +162,8 @@ const packSizes: Readonly<Record<string, number>> = {
   Lantus: 3,
   'Hexidine mouthwash': 160,
 };
+
+const usualStrip = 10;
 
 const scheduleOf = (genericName: string) => drugs.find(({ name }) => name === genericName)?.schedule ?? 'OTC';
 
@@ -180,7 +184,7 @@ function readItem(line: string, location: Location): DemoItem {
     isColdChain: keptCold.includes(name),
     maker: makers[name] ?? '',
     hsnSac: hsnCodes[name] ?? medicaments,
-    packSize: packSizes[name] ?? null,
+    packSize: packSizes[name] ?? (/^(tablet|capsule)/.test(kind) ? usualStrip : null),
     supplier: Number(supplier),
     unitPrice: Math.round(Number(rupees) * 100),
     reorderLevel,

@@ -22,6 +22,7 @@ const PurchaseLine = z.object({
   genericName: z.string(),
   strength: z.string(),
   form: z.enum(itemForms),
+  packSize: z.number().nullable(),
   quantity: z.int(),
   received: z.int().describe('How many of an order came so far'),
   location: z.enum(locations),

@@ -17,11 +17,12 @@ import {
   shows,
   version,
 } from './contract-basics.ts';
+import { isPackWhole } from './rules/inventory/pack.ts';
 import { movementReasons, receiptReasons, stepReasons } from './rules/inventory/stock.ts';
 
 const paise = wholePaise.max(1_000_000_000, 'This amount is too large');
 
-export const ItemDetails = z.object({
+export const itemFields = z.object({
   name: text(120).min(1, 'Name is required'),
   genericName: text(200).default('').describe('The salts, joined with " + "'),
   form: z.enum(itemForms, 'Choose one'),
@@ -36,7 +37,9 @@ export const ItemDetails = z.object({
     .max(10_000, 'At most 10,000')
     .nullable()
     .default(null)
-    .describe('What one bottle, vial, tube or inhaler holds: ml, g or puffs, by the form'),
+    .describe(
+      'What one bottle, vial, tube or inhaler holds in ml, g or puffs, or how many are in a strip or box, by the form',
+    ),
   barcode: text(60).default('').describe('What a scanner reads from the pack'),
   rack: text(40).default('').describe('Where it lies at this place'),
   hsnSac: text(8)
@@ -54,6 +57,11 @@ export const ItemDetails = z.object({
   reorderQuantity: pieces,
 });
 
+/** For refinements. */
+export const wholePack = { path: ['packSize'], message: 'Enter a whole number' };
+
+export const ItemDetails = itemFields.refine(isPackWhole, wholePack);
+
 export const NewBatch = z.object({
   batchNumber: text(40).min(1, 'Batch is required'),
   expiryDate: Day.nullable().default(null).describe('The last day of use; null: does not expire'),
@@ -63,11 +71,10 @@ export const NewBatch = z.object({
   isLossMeant: z.boolean().default(false).describe('The MRP is below the cost, and that is right'),
 });
 
-const NewItem = ItemDetails.extend({
-  location,
-  batch: NewBatch.nullable().default(null).describe('What is there already'),
-});
-const ItemChange = ItemDetails.extend({ id, location, version });
+const NewItem = itemFields
+  .extend({ location, batch: NewBatch.nullable().default(null).describe('What is there already') })
+  .refine(isPackWhole, wholePack);
+const ItemChange = itemFields.extend({ id, location, version }).refine(isPackWhole, wholePack);
 const Receipt = NewBatch.extend({ id, location, reason: z.enum(receiptReasons).default('purchase') });
 
 const steps = z

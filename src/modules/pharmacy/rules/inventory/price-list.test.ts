@@ -33,6 +33,7 @@ test.each([
   [{ gstRate: 'five' }, 'gstRate'],
   [{ gstRate: '7' }, 'gstRate'],
   [{ packSize: 'ten' }, 'packSize'],
+  [{ form: 'tablet', packSize: '7.5' }, 'packSize'],
   [{ hsnSac: '30' }, 'hsnSac'],
 ])('a row changed by %j is refused at %s', (changes, field) => {
   expect(readPricedItem({ name: 'Dolo 650', unitPrice: '2', ...changes })).toMatchObject({ faults: [{ field }] });

@@ -3,7 +3,8 @@ import { readRupees } from '#modules/billing/rules/prices/imported-price.ts';
 import { schedules } from '#modules/consultations/content/drugs.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { itemForms, pharmacyRoles } from '../../contract-basics.ts';
-import { ItemDetails } from '../../contract-stock.ts';
+import { itemFields, wholePack } from '../../contract-stock.ts';
+import { isPackWhole } from './pack.ts';
 
 /** Price lists to import. */
 export const priceLists: FilePurpose = {
@@ -15,12 +16,14 @@ export const priceLists: FilePurpose = {
 
 const mark = z.boolean('Enter yes or no').default(false);
 
-const PricedItem = ItemDetails.extend({
-  isColdChain: mark,
-  isNarcotic: mark,
-  form: z.enum(itemForms, `Use one of: ${itemForms.join(', ')}`).nullable(),
-  schedule: z.enum(schedules, `Use one of: ${schedules.join(', ')}`).nullable(),
-});
+const PricedItem = itemFields
+  .extend({
+    isColdChain: mark,
+    isNarcotic: mark,
+    form: z.enum(itemForms, `Use one of: ${itemForms.join(', ')}`).nullable(),
+    schedule: z.enum(schedules, `Use one of: ${schedules.join(', ')}`).nullable(),
+  })
+  .refine(isPackWhole, wholePack);
 
 /** A medicine of a price list. Without form or schedule it can only be one that is kept already. */
 export type PricedItem = z.output<typeof PricedItem>;

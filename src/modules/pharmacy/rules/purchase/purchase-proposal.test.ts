@@ -42,6 +42,9 @@ const stand = {
   leadDays: 7,
   reorderLevel: 10,
   reorderQuantity: 20,
+  form: 'tablet',
+  packSize: null,
+  day: '2026-11-18',
 };
 
 test.each([
@@ -57,6 +60,9 @@ test.each([
     { used: 9, batches: [{ quantity: 100, daysLeft: 60 }] },
     null,
   ],
+  ['whole strips are ordered', { packSize: 14 }, 42],
+  ['also of the usual quantity', { reorderQuantity: 100, packSize: 15 }, 105],
+  ['a bottle is a pack', { form: 'syrup', packSize: 60 }, 30],
   ['nothing left', { batches: [] }, 44],
   ['what nobody uses is not ordered', { used: 0, batches: [] }, null],
   ['nor what came back', { used: -3, batches: [] }, null],
@@ -66,10 +72,10 @@ test.each([
 
 test('the reason is said in words', () => {
   expect(proposePurchase(stand)?.reason).toBe(
-    '90 used in 90 days. 14 in stock: lasts 14 days. Delivery takes 7 days, 7 more for safety.',
+    '18/11/2026: 90 used in 90 days. 14 in stock: lasts 14 days. Delivery takes 7 days, 7 more for safety.',
   );
   const risky = { ...stand, batches: [{ quantity: 30, daysLeft: 4 }], onOrder: 1, leadDays: 1 };
   expect(proposePurchase(risky)?.reason).toBe(
-    '90 used in 90 days. 30 in stock, 25 of it will expire unused, 1 on order: lasts 6 days. Delivery takes 1 day, 7 more for safety.',
+    '18/11/2026: 90 used in 90 days. 30 in stock, 25 of it will expire unused, 1 on order: lasts 6 days. Delivery takes 1 day, 7 more for safety.',
   );
 });

@@ -1,4 +1,6 @@
 import { countText } from '#foundation/shared/text/count-text.ts';
+import { dayText } from '#modules/consultations/rules/days.ts';
+import { wholePacks } from '../inventory/pack.ts';
 
 /** Over so many days use is measured. */
 export const usedDays = 90;
@@ -39,17 +41,21 @@ interface Stand {
   leadDays: number;
   reorderLevel: number;
   reorderQuantity: number;
+  form: string;
+  packSize: number | null;
+  /** The clinic's. A line may wait on the list while the stock goes on changing. */
+  day: string;
 }
 
 /** Why something that was put on the list by hand stands there. */
-export const reorderReason = ({ usable, reorderLevel }: { usable: number; reorderLevel: number }) =>
-  `Added by hand: ${countText(usable)} in stock, reorder level ${countText(reorderLevel)}.`;
+export const reorderReason = ({ usable, reorderLevel, day }: { usable: number; reorderLevel: number; day: string }) =>
+  `Added by hand on ${dayText(day)}: ${countText(usable)} in stock, reorder level ${countText(reorderLevel)}.`;
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${countText(days)} days`);
 
 /** How many to order tonight, and why; null: what is there and on its way lasts. What nobody uses is not proposed. */
 export function proposePurchase(stand: Stand): { quantity: number; reason: string } | null {
-  const { used, batches, onOrder, leadDays, reorderLevel, reorderQuantity } = stand;
+  const { used, batches, onOrder, leadDays, reorderLevel, reorderQuantity, day } = stand;
   if (used <= 0) return null;
   const usedPerDay = used / usedDays;
   const usable = batches.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -65,9 +71,9 @@ export function proposePurchase(stand: Stand): { quantity: number; reason: strin
     onOrder > 0 ? `${countText(onOrder)} on order` : '',
   ];
   const reason = [
-    `${countText(used)} used in ${usedDays} days.`,
+    `${dayText(day)}: ${countText(used)} used in ${usedDays} days.`,
     `${there.filter(Boolean).join(', ')}: lasts ${daysText(Math.floor(lasting / usedPerDay))}.`,
     `Delivery takes ${daysText(leadDays)}, ${safetyDays} more for safety.`,
   ].join(' ');
-  return { quantity: Math.max(reorderQuantity, wanted), reason };
+  return { quantity: wholePacks(Math.max(reorderQuantity, wanted), stand), reason };
 }

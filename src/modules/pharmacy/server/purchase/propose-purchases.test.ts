@@ -20,7 +20,9 @@ test('what is used up faster than it is delivered comes on the purchase list by 
         {
           itemId: item.id,
           quantity: 100,
-          reason: '90 used in 90 days. 10 in stock: lasts 10 days. Delivery takes 7 days, 7 more for safety.',
+          reason: expect.stringMatching(
+            /^\d\d\/\d\d\/\d{4}: 90 used in 90 days\. 10 in stock: lasts 10 days\. Delivery takes 7 days, 7 more for safety\.$/,
+          ),
         },
       ],
     },
@@ -42,11 +44,20 @@ test('recalled stock and what is on order are known to it', async () => {
   expect((await counter.purchases()).toOrder).toEqual([]);
 });
 
-test('what is put on the list by hand says how much there is', async () => {
-  const { counter, item } = await openCounter(await server.newClinic());
+test('what is put on the list by hand says how much there is, and is whole packs', async () => {
+  const { counter, item } = await openCounter(await server.newClinic(), { item: { packSize: 15 } });
   await counter.reorder({ id: item.id });
   expect((await counter.purchases()).toOrder).toMatchObject([
-    { lines: [{ itemId: item.id, reason: 'Added by hand: 30 in stock, reorder level 10.' }] },
+    {
+      lines: [
+        {
+          itemId: item.id,
+          quantity: 105,
+          packSize: 15,
+          reason: expect.stringMatching(/^Added by hand on \d\d\/\d\d\/\d{4}: 30 in stock, reorder level 10\.$/),
+        },
+      ],
+    },
   ]);
 });
 

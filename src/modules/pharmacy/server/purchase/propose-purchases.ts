@@ -9,6 +9,9 @@ interface Row {
   location: string;
   reorderLevel: number;
   reorderQuantity: number;
+  form: string;
+  packSize: number | null;
+  day: string;
   used: number;
   onOrder: number;
   leadDays: number | null;
@@ -28,7 +31,8 @@ const readUsed = (clinic: Handle) =>
       from purchase_lines join purchase_orders as orders on orders.id = order_id
      where received > 0 and received_at > now() - make_interval(days => 2 * ${usedDays}) group by supplier_id
   )
-  select level.item_id, level.location, level.reorder_level, level.reorder_quantity, used.quantity as used,
+  select level.item_id, level.location, level.reorder_level, level.reorder_quantity, item.form, item.pack_size, ${clinicDay} as day,
+         used.quantity as used,
          (select coalesce(sum(quantity - received), 0) from purchase_lines
            where item_id = level.item_id and location = level.location and order_id is not null
              and received_at is null)::bigint as on_order,

@@ -5,6 +5,7 @@ import { drugs, schedules } from '#modules/consultations/content/drugs.ts';
 import { itemForms } from '../../contract-basics.ts';
 import type { ItemDetails } from '../../contract-stock.ts';
 import { packUnitOf } from '../../rules/dispensing/quantity.ts';
+import { packedPiecesOf } from '../../rules/inventory/pack.ts';
 import { asPaise, inRupees } from '../typed-number.ts';
 import { ItemSupplyFields } from './item-supply-fields.tsx';
 
@@ -44,6 +45,7 @@ const saltNames = drugs.map(({ name }) => name);
 export function ItemFields({ form }: { form: ItemForm }) {
   const { errors } = form.formState;
   const packUnit = packUnitOf(form.watch('form'));
+  const packedPieces = packedPiecesOf(form.watch('form'));
   const set: ItemForm['setValue'] = (name, value) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
@@ -83,10 +85,14 @@ export function ItemFields({ form }: { form: ItemForm }) {
           error={errors.strength?.message}
         />
       </Group>
-      {packUnit ? (
+      {packUnit || packedPieces ? (
         <NumberInput
-          label={`Pack size (${packUnit})`}
-          description="Contents of one pack. The counter calculates from it how many to dispense"
+          label={`Pack size (${packUnit ?? packedPieces})`}
+          description={
+            packUnit
+              ? 'Contents of one pack. The counter calculates from it how many to dispense'
+              : 'In one strip or box. Purchases are proposed in whole packs'
+          }
           min={0}
           decimalScale={2}
           hideControls

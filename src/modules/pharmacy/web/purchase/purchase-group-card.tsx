@@ -6,6 +6,7 @@ import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { usePrintSheet } from '#foundation/ui/print/use-print-sheet.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import type { PurchaseGroup, PurchaseLine } from '../../contract-purchases.ts';
+import { packsText } from '../../rules/inventory/pack.ts';
 import { OrderQuantity } from './order-quantity.tsx';
 import styles from './purchase-list.module.css';
 import { PurchasePaper } from './purchase-paper.tsx';
@@ -39,11 +40,14 @@ const columnsOf = ({ changeQuantity, remove }: ReturnType<typeof usePurchases>):
     title: 'To order',
     onPhone: 'aside',
     cell: (line) => (
-      <OrderQuantity
-        key={line.quantity}
-        line={line}
-        onChange={(quantity) => changeQuantity.mutate({ id: line.id, quantity })}
-      />
+      <>
+        <OrderQuantity
+          key={line.quantity}
+          line={line}
+          onChange={(quantity) => changeQuantity.mutate({ id: line.id, quantity })}
+        />
+        <span className={styles.muted}>{packsText(line.quantity, line)}</span>
+      </>
     ),
   },
   {
