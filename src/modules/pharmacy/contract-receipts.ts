@@ -20,7 +20,7 @@ export const NewReceiptLine = z.object({
   rate: paise.min(0, 'Must not be negative').describe('Of one billed piece with GST, in paise'),
   discount: z
     .int('Enter a percentage')
-    .min(0)
+    .min(0, 'Must not be negative')
     .max(10_000, 'At most 100 %')
     .default(0)
     .describe('In hundredths of a percent'),

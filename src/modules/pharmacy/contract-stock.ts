@@ -53,7 +53,7 @@ export const itemFields = z.object({
     .min(0, 'Must not be negative')
     .max(1_000_000_000, 'This price is too large')
     .describe('In paise'),
-  reorderLevel: z.int('Enter a whole number').min(0, 'Must not be negative').max(mostPieces),
+  reorderLevel: z.int('Enter a whole number').min(0, 'Must not be negative').max(mostPieces, 'At most 10,00,000'),
   reorderQuantity: pieces,
 });
 
@@ -79,8 +79,8 @@ const Receipt = NewBatch.extend({ id, location, reason: z.enum(receiptReasons).d
 
 const steps = z
   .int('Enter a whole number')
-  .min(-mostPieces)
-  .max(mostPieces)
+  .min(-mostPieces, 'At most 10,00,000')
+  .max(mostPieces, 'At most 10,00,000')
   .refine((quantity) => quantity !== 0, 'Must not be 0');
 
 /** One item at one place, with the batch that goes out first. */

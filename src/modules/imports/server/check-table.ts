@@ -66,6 +66,7 @@ export async function checkTable<Value>({
   let chosen: readonly (string | null)[] = columns ?? [];
   let faults = new FaultList([], []);
   let isReadable = false;
+  let isWhole = true;
   const sample: string[][] = [];
   const values: CheckedTable<Value>['values'] = [];
   const skipped = new Set(leftOut);
@@ -104,9 +105,10 @@ export async function checkTable<Value>({
     }
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
+    isWhole = false;
     faults.add(last + 1, null, "The table can't be read from here on. Save it again and retry");
   }
-  if (count === left) {
+  if (isWhole && count === left) {
     faults.add(1, null, count === 0 ? 'The table has no rows below its headings' : 'Every row is left out');
   }
   const summary = (): CheckedImport => ({
@@ -116,7 +118,8 @@ export async function checkTable<Value>({
     sample,
     rows: count,
     faultCount: faults.count,
-    faults: faults.first,
+    // Some are found only after all rows were read.
+    faults: faults.first.toSorted((one, other) => one.row - other.row),
   });
   return { summary, values, faults };
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { readSheet } from 'read-excel-file/node';
 import { sheetFormulas } from './sheet-formulas.ts';
@@ -8,6 +9,20 @@ const cellText = (cell: unknown): string => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return String(cell).trim();
 };
+
+/** Also the rows before a fault, such as a quote that is never closed: a stream that fails drops what nobody has read yet. */
+async function* csvRows(bytes: Buffer, delimiter: string): AsyncGenerator<unknown[]> {
+  const rows: unknown[][] = [];
+  const onRecord = (row: unknown[]) => {
+    rows.push(row);
+    return null;
+  };
+  const parser = parse({ bom: true, delimiter, relaxColumnCount: true, onRecord });
+  parser.end(bytes);
+  const fault = await finished(parser.resume()).catch((error: unknown) => error);
+  yield* rows;
+  if (fault) throw fault;
+}
 
 async function* rowsOf(kind: string | undefined, bytes: Buffer): AsyncGenerator<unknown[]> {
   if (kind === 'xlsx') {
@@ -28,9 +43,7 @@ async function* rowsOf(kind: string | undefined, bytes: Buffer): AsyncGenerator<
   // Excel writes semicolons where the comma is the decimal sign.
   const delimiter =
     [',', ';', '\t'].toSorted((a, b) => firstLine.split(b).length - firstLine.split(a).length)[0] ?? ',';
-  const parser = parse({ bom: true, delimiter, relaxColumnCount: true });
-  parser.end(bytes);
-  yield* parser;
+  yield* csvRows(bytes, delimiter);
 }
 
 /**

@@ -100,8 +100,8 @@ Ravi,,+91 98480 54321,male,14/3/1988,,none,
     );
     expect(last).toMatchObject({
       faults: [
-        { row: 4, message: 'The same person is in row 3' },
         { row: 2, message: 'Already registered as patient 1' },
+        { row: 4, message: 'The same person is in row 3' },
       ],
     });
   });

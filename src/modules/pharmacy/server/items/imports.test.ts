@@ -73,6 +73,17 @@ Taxim-O 200,"1,12.50",Cefixime,tablet,H1,Alkem,Koti Medical
     expect(await run(clinic, workbookOf(sheet(typed)))).toEqual({ kind: 'imported', count: 1 });
   });
 
+  test('with a quote that is never closed is refused at the row where it is opened', async () => {
+    const clinic = await server.newClinic();
+    const { counter } = await openCounter(clinic, { item: { name: 'Dolo 650' } });
+    const checked = await run(clinic, 'Medicine,Price\nDolo 650,3\n"Crocin,4\nCalpol,5\n');
+    expect(checked).toMatchObject({ kind: 'checked', rows: 1, headings: ['Medicine', 'Price'] });
+    expect(checked?.kind === 'checked' && checked.faults).toMatchObject([
+      { row: 3, message: "The table can't be read from here on. Save it again and retry" },
+    ]);
+    expect((await counter.list({})).items).toMatchObject([{ name: 'Dolo 650', unitPrice: 210 }]);
+  });
+
   test('with a fault changes nothing, and every fault has its row and column', async () => {
     const clinic = await server.newClinic();
     const { counter } = await openCounter(clinic, { item: { name: 'Dolo 650', barcode: '890' } });
@@ -174,8 +185,8 @@ Crocin,C1,${inDays(500)},50,,2,3,
     const head = 'Medicine,Batch,Expiry,Quantity,Rate,MRP\n';
     expect(await run(`${head}Nothing,N1,,10,1,2\nCrocin,C1,,1.5,1,2\n`)).toMatchObject({
       faults: [
-        { row: 3, column: 'Quantity', message: 'Enter a whole number' },
         { row: 2, column: 'Medicine', message: 'No medicine with this name in the inventory' },
+        { row: 3, column: 'Quantity', message: 'Enter a whole number' },
       ],
     });
     expect(await run(`${head}Crocin,C1,,10,1,2\n`, true)).toMatchObject({

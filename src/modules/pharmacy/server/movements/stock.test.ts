@@ -155,6 +155,9 @@ describe('an item', () => {
 
   test('is refused where it says nothing or nonsense', async () => {
     const counter = (await server.newClinic()).as('pharmacist').pharmacy;
+    expect((await refusalOf(counter.addItem(newItem({ reorderLevel: 2_000_000 })))).fieldErrors).toEqual([
+      { field: 'reorderLevel', message: 'At most 10,00,000' },
+    ]);
     const fieldsOf = async (changes: object) =>
       (await refusalOf(counter.addItem({ ...newItem(), ...changes }))).fieldErrors?.map(({ field }) => field);
     expect(await fieldsOf({ name: ' ' })).toEqual(['name']);

@@ -7,6 +7,8 @@ interface Buyer {
   lastName: string | null;
   address: string | null;
   allergies: string[] | null;
+  archivedAt: string | null;
+  mergedInto: string | null;
   /** Null: in no bed now, or bought at the counter. */
   admissionId: string | null;
 }
@@ -14,10 +16,12 @@ interface Buyer {
 /** Who gets medicines without a prescription of this clinic: over the counter, or in a bed. */
 export async function readBuyer(db: Handle, patientId: string, place: SellingPlace): Promise<Buyer | undefined> {
   const { rows } = await sql<Buyer>`
-    select patients.first_name, patients.last_name, patients.address, patients.allergies, stay.id as admission_id
+    select patients.first_name, patients.last_name, patients.address, patients.allergies, patients.archived_at, patients.merged_into,
+           stay.id as admission_id
       from patients
       left join admissions as stay on stay.clinic_id = patients.clinic_id and stay.patient_id = patients.id
        and stay.discharged_at is null and ${place} = 'ward'
-     where patients.id = ${patientId} and patients.merged_into is null`.execute(db);
+     where patients.id = ${patientId}
+       for key share of patients`.execute(db);
   return rows[0];
 }

@@ -41,6 +41,23 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
 }
 
 describe('a counter sale', () => {
+  test('to a record that was merged or archived since it was chosen is refused at the patient, and sells nothing', async () => {
+    const { desk, patientId, buy, stockOf } = await openSale(await server.newClinic());
+    const refused = async () => (await refusalOf(buy(1))).fieldErrors;
+    await desk.patients.setArchived({ id: patientId, isArchived: true });
+    expect(await refused()).toEqual([
+      { field: 'patientId', message: 'This patient is archived. Restore the record first.' },
+    ]);
+    await desk.patients.setArchived({ id: patientId, isArchived: false });
+    const kept = await desk.patients.register({ firstName: 'Sunitha', phone: '98480 12345', sex: 'female' });
+    const versions = { keptVersion: kept.version, otherVersion: (await desk.patients.get({ id: patientId })).version };
+    await desk.patients.merge({ keptId: kept.id, otherId: patientId, take: [], ...versions });
+    expect(await refused()).toEqual([
+      { field: 'patientId', message: 'This record was merged into another one. Choose the patient again.' },
+    ]);
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
+  });
+
   test('is listed however many follow it, a page at a time, none twice', async () => {
     const clinic = await server.newClinic();
     const { counter, buy } = await openSale(clinic, { batch: { quantity: 60 } });

@@ -29,9 +29,12 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
     await lockLevels(db, itemIds, from);
     const buyer = await readBuyer(db, patientId, from);
     if (!buyer) throw errors.PATIENT_NOT_FOUND();
-    const { admissionId, ...patient } = buyer;
+    const { admissionId, archivedAt, mergedInto, ...patient } = buyer;
+    if (mergedInto) throw fieldFault('patientId', 'This record was merged into another one. Choose the patient again.');
     if (from === 'ward' && !admissionId) throw fieldFault('patientId', 'This patient is not admitted.');
     const isOutside = from !== 'ward';
+    // Nothing is billed to an archived record; who lies in a bed is treated first.
+    if (isOutside && archivedAt) throw fieldFault('patientId', 'This patient is archived. Restore the record first.');
     const lines = input.lines.map((asked, line) => ({ ...asked, line }));
     const [today, settings] = [await rideClinicDay(db), await rideSettings(db)];
     const [list, running] = [await rideDrugList(db), await rideRunning(db, patientId, null)];
