@@ -465,6 +465,7 @@ export interface Bills {
   issuedAt: string;
   issuedBy: string;
   patientId: string;
+  roundOff: Generated<number>;
   sellerGstin: string | null;
   total: number;
 }
@@ -729,6 +730,7 @@ export interface CreditNotes {
   issuedBy: string;
   patientId: string;
   reason: string;
+  roundOff: Generated<number>;
   total: number;
 }
 

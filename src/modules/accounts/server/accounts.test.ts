@@ -3,6 +3,7 @@ import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { wholeRupees } from '#modules/billing/rules/round-off.ts';
 import { paidBill } from '#modules/billing/server/testing/bill.ts';
 import { createRandom } from '../../../../db/demo/random.ts';
 import { periodStart } from '../rules/period.ts';
@@ -131,7 +132,7 @@ describe('the figures of a period', () => {
 test('a payment for two categories is counted once, and found under both', async () => {
   const clinic = await server.newClinic();
   const { desk, bill } = await paidBill(clinic);
-  const amount = 2 * 1000 + 333;
+  const amount = wholeRupees(2 * 1000 + 333);
   await desk.issue({
     patientId: bill.patientId,
     lines: mixedLines(1000),

@@ -5,6 +5,7 @@ import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { practices } from '#modules/staff/rules.ts';
 import { billTotal, incomeCategories, mostPaise, paymentMethods, practiceOf } from '../rules.ts';
 import { Discount } from './discount.ts';
+import { wholeRupees } from './round-off.ts';
 import { BillTo } from './tax/gst.ts';
 
 export const Paise = wholePaise.max(mostPaise, 'This amount is too large').describe('In paise');
@@ -125,7 +126,7 @@ export const NewBill = z
   })
   .refine(
     ({ lines, payments, discount }) =>
-      payments.reduce((sum, { amount }) => sum + amount, discount?.amount ?? 0) <= billTotal(lines),
+      payments.reduce((sum, { amount }) => sum + amount, 0) <= wholeRupees(billTotal(lines) - (discount?.amount ?? 0)),
     { path: ['payments'], message: 'More than the bill total' },
   )
   .refine(({ payments, setsOffDeposits }) => !setsOffDeposits || payments.length === 0, {
@@ -165,7 +166,8 @@ export const PaymentRefund = z.object({
 const CreditNote = z.object({
   id: z.string(),
   creditNumber: z.string(),
-  amount: z.int(),
+  amount: z.int().describe('What it takes off the total: its lines and its round off'),
+  roundOff: z.int().describe('In paise'),
   reason: z.string(),
   issuedAt: z.string(),
   issuedBy: z.string(),
@@ -205,7 +207,10 @@ export const Bill = z.object({
     .object({ name: z.string(), address: z.string(), gstin: z.string().nullable() })
     .nullable()
     .describe('Null: the patient'),
-  total: z.int().describe('Less the discount'),
+  total: z.int().describe('Less the discount, with the round off'),
+  roundOff: z
+    .int()
+    .describe('What makes the lines whole rupees, in paise; 0 also on bills from before they were rounded'),
   discount: z.object({ amount: z.int(), reason: z.string(), approvedBy: z.string().nullable() }).nullable(),
   lines: z.array(
     LineTax.extend({

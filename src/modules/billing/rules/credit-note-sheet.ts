@@ -4,7 +4,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { Bill } from './bill.ts';
 import { concealedTests, linesOnPaper } from './concealed-tests.ts';
-import type { ReceiptSheet } from './receipt-sheet.ts';
+import { type ReceiptSheet, roundOffText } from './receipt-sheet.ts';
 import { billToText, lineTaxText, sellerText, taxRows } from './tax/tax-rows.ts';
 
 /** What a credit note takes off a line of its bill, with the tax in it. */
@@ -44,6 +44,7 @@ export function creditNoteSheet({ bill, note, credited, clinic, ...clock }: Shee
       tax: lineTaxText({ hsnSac, gstReason }),
     })),
     discount: null,
+    roundOff: roundOffText(note.roundOff),
     total: rupees(note.amount),
     words: amountInWords(note.amount),
     taxes: taxRows({ lines, sellerGstin: bill.sellerGstin }),

@@ -29,6 +29,7 @@ const billWith = (payments: number): Bill => ({
   phone: '+919848012345',
   patientNumber: 1,
   total: 500_00,
+  roundOff: 0,
   discount: null,
   sellerGstin: null,
   billTo: null,
@@ -62,6 +63,7 @@ test.each([
 const note = {
   id: 'c',
   creditNumber: 'CN/2627/0001',
+  roundOff: 0,
   reason: 'A slip',
   issuedAt: payment.receivedAt,
   issuedBy: 'Asha',
@@ -99,6 +101,18 @@ test('a refund stands with minus, and the paper adds up to what is due', () => {
     paid: '₹4,000',
     due: '₹4,000',
     toRefund: null,
+  });
+});
+
+test.each([
+  [47, '+₹0.47'],
+  [-47, '−₹0.47'],
+  [0, null],
+])('a round off of %i paise stands on the paper as %s, and the words are those of the total', (roundOff, shown) => {
+  expect(sheetOf({ total: 105_00, roundOff })).toMatchObject({
+    roundOff: shown,
+    total: '₹105',
+    words: 'Rupees one hundred five only',
   });
 });
 

@@ -29,6 +29,8 @@ export interface ReceiptSheet {
   lines: { description: string; quantity: number; unitPrice: string; amount: string; tax: string }[];
   /** Null: there is none. */
   discount: { text: string; amount: string } | null;
+  /** With plus or minus; null: there is none. */
+  roundOff: string | null;
   total: string;
   words: string;
   /** What of the total is tax, by rate; empty: nothing is. */
@@ -61,6 +63,11 @@ interface ReceiptOf extends Clock {
 const mostPayments = 60;
 
 const minus = (paise: number) => `−${rupees(paise)}`;
+
+/** "+₹0.50" or "−₹0.47"; null: nothing is rounded. */
+export const roundOffText = (paise: number): string | null =>
+  paise === 0 ? null : `${paise > 0 ? '+' : ''}${rupees(paise)}`;
+
 const added = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 function paymentRows(payments: Bill['payments'], at: (moment: string) => string): SheetRow[] {
@@ -149,6 +156,7 @@ export function receiptSheet({ bill, clinic, settings, ...clock }: ReceiptOf): R
       text: `Discount: ${bill.discount.reason}`,
       amount: minus(bill.discount.amount),
     },
+    roundOff: roundOffText(bill.roundOff),
     total: rupees(bill.total),
     words: amountInWords(bill.total),
     taxes: taxRows(bill),

@@ -52,10 +52,8 @@ test('several payments of one moment fill what is owed to the paisa', () => {
 
 test('what goes back is what was booked, to the paisa, and nowhere more', () => {
   const property = fc.property(splitAndAmount, split, ({ left: booked, amount }, billed) => {
-    const owed = owedByCategory(
-      Object.entries(billed).map(([category, part]) => ({ category, amount: part, credited: 0 })),
-      booked,
-    );
+    const lines = Object.entries(billed).map(([category, part]) => ({ category, amount: part, credited: 0 }));
+    const owed = owedByCategory({ lines, roundOff: 0, creditNotes: [] }, booked);
     const back = refundSplit(amount, owed, booked);
     expect(sumOf(back)).toBe(amount);
     for (const [name, part] of Object.entries(back)) expect(part).toBeLessThanOrEqual(booked[name] ?? 0);
@@ -70,10 +68,19 @@ const lines = [
 
 test('a credited line that was paid is what goes back first', () => {
   const booked = { 'OPD Consultations': 50_000, Laboratory: 30_000 };
-  const owed = owedByCategory(lines, booked);
+  const owed = owedByCategory({ lines, roundOff: 0, creditNotes: [] }, booked);
   expect(owed).toEqual({ 'OPD Consultations': 0, Laboratory: -30_000 });
   expect(refundSplit(20_000, owed, booked)).toEqual({ Laboratory: 20_000 });
   expect(refundSplit(40_000, owed, booked)).toEqual({ Laboratory: 30_000, 'OPD Consultations': 10_000 });
+});
+
+test('the round off goes with what most is billed for, also after a part of it was credited', () => {
+  const of = { Pharmacy: 10_560, Laboratory: 9_000 };
+  const billed = Object.entries(of).map(([category, amount]) => ({ category, amount, credited: 0 }));
+  expect(owedByCategory({ lines: billed, roundOff: 40, creditNotes: [] }, {})).toEqual({ ...of, Pharmacy: 10_600 });
+  const credited = billed.map((line) => ({ ...line, credited: line.category === 'Pharmacy' ? 5_030 : 0 }));
+  const left = owedByCategory({ lines: credited, roundOff: 40, creditNotes: [{ roundOff: -30 }] }, of);
+  expect(left).toEqual({ Pharmacy: -4_960, Laboratory: 0 });
 });
 
 test('payments of one moment fill each category once', () => {

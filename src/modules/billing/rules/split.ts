@@ -37,10 +37,22 @@ interface Line {
   credited: number;
 }
 
-/** What is owed by category, less what was booked; below 0 where more was paid than is owed after a credit. */
-export function owedByCategory(lines: readonly Line[], booked: Split): Split {
-  const billed = lines.reduce<Split>((all, line) => add(all, { [line.category]: line.amount - line.credited }), {});
-  return add(billed, booked, -1);
+interface Owed {
+  lines: readonly Line[];
+  roundOff: number;
+  creditNotes: readonly { roundOff: number }[];
+}
+
+/**
+ * What is owed by category, less what was booked; below 0 where more was paid than is owed after a credit. The round off belongs to the
+ * category that most is billed for.
+ */
+export function owedByCategory({ lines, roundOff, creditNotes }: Owed, booked: Split): Split {
+  const billed = lines.reduce<Split>((all, line) => add(all, { [line.category]: line.amount }), {});
+  const credited = lines.reduce<Split>((all, line) => add(all, { [line.category]: line.credited }), {});
+  const rounded = creditNotes.reduce((left, note) => left - note.roundOff, roundOff);
+  const { category } = bookedUnder(billed);
+  return add(add(add(billed, { [category]: rounded }), credited, -1), booked, -1);
 }
 
 /** Money goes back where too much was paid first, then in proportion to what was booked. */

@@ -25,13 +25,20 @@ test.each([
   await expect(sql`delete from ${sql.table(table)}`.execute(requests)).rejects.toThrow('permission denied');
 });
 
-test('the database takes no bill and no credit note whose total is not the sum of its lines', async () => {
+test('the database takes no bill and no credit note whose total is not the sum of its lines and round off, and no bill in paise', async () => {
   const clinic = await server.newClinic();
   const { bill, patientId } = await issueBill(clinic);
   const owner = server.owner.clinic(clinic.id);
-  const write = (total: number) =>
+  const write = (total: number, roundOff = 0, price = 100) =>
     owner.transaction().execute(async (db) => {
-      const of = { billNumber: `X/${total}`, patientId, billDate: bill.billDate, issuedAt: bill.issuedAt, total };
+      const of = {
+        billNumber: `X/${total}`,
+        patientId,
+        billDate: bill.billDate,
+        issuedAt: bill.issuedAt,
+        total,
+        roundOff,
+      };
       const { issuedBy } = await db.selectFrom('bills').select('issuedBy').executeTakeFirstOrThrow();
       const { id: billId } = await db
         .insertInto('bills')
@@ -43,8 +50,8 @@ test('the database takes no bill and no credit note whose total is not the sum o
         patientId,
         description: 'Dressing',
         category: 'Other',
-        unitPrice: 100,
-        amount: 100,
+        unitPrice: price,
+        amount: price,
       } as const;
       await db
         .insertInto('billLines')
@@ -69,6 +76,12 @@ test('the database takes no bill and no credit note whose total is not the sum o
         .values({ creditNoteId, billId, patientId, lineNumber: 1, amount: 51 })
         .execute();
     });
-  await expect(write(201)).rejects.toThrow('The total of a bill is not the sum of its lines');
-  await expect(write(200)).rejects.toThrow('The total of a credit note is not the sum of its lines');
+  const notTheSum = 'The total of a bill is not the sum of its lines and its round off';
+  await expect(write(201)).rejects.toThrow(notTheSum);
+  await expect(write(300, 50)).rejects.toThrow(notTheSum);
+  await expect(write(202, 0, 101)).rejects.toThrow('The total of a bill is not in whole rupees');
+  await expect(write(201, 1)).rejects.toThrow('bills_in_whole_rupees');
+  await expect(write(300, 60, 120)).rejects.toThrow('bills_round_off_check');
+  await expect(write(200)).rejects.toThrow('The total of a credit note is not the sum of its lines and its round off');
+  await expect(write(200, -20, 110)).rejects.toThrow('The total of a credit note is not the sum');
 });

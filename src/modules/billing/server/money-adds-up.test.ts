@@ -193,8 +193,10 @@ async function addUp(steps: readonly Step[]) {
     for (const deposit of deposits) expect(leftOf(deposit)).toBeGreaterThanOrEqual(0);
     for (const bill of bills) {
       expect(bill.total).toBe(paidOf(bill) + dueOf(bill) + creditedOf(bill));
-      expect(bill.total).toBe(sumOf(bill.lines, ({ amount }) => amount));
-      expect(creditedOf(bill)).toBe(sumOf(bill.lines, ({ credited }) => credited));
+      expect(bill.total).toBe(sumOf(bill.lines, ({ amount }) => amount) + bill.roundOff);
+      expect(bill.total % 100).toBe(0);
+      const roundedOff = sumOf(bill.creditNotes, ({ roundOff }) => roundOff);
+      expect(creditedOf(bill)).toBe(sumOf(bill.lines, ({ credited }) => credited) + roundedOff);
       expect(paidOf(bill)).toBeGreaterThanOrEqual(0);
     }
   }

@@ -27,6 +27,7 @@ export function depositSheet({ deposit, clinic, ...clock }: SheetOf): ReceiptShe
     patient: { name: fullName(deposit), number: deposit.patientNumber, phone: deposit.phone },
     lines: [{ description: 'Advance deposit', quantity: 1, unitPrice: amount, amount, tax: '' }],
     discount: null,
+    roundOff: null,
     total: amount,
     words: amountInWords(deposit.amount),
     taxes: [],

@@ -7,6 +7,7 @@ import { rideDrawer } from '#modules/cashier/server/hold-drawer.ts';
 import { billingContract } from '../../contract.ts';
 import type { Bill } from '../../rules/bill.ts';
 import { freeDiscount } from '../../rules/discount.ts';
+import { roundOffOf } from '../../rules/round-off.ts';
 import { splitByTax } from '../../rules/tax/split-by-tax.ts';
 import { billTotal } from '../../rules.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
@@ -39,6 +40,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
     const issue = async (db: Handle) => {
       const gross = billTotal(lines);
       const off = discount?.amount ?? 0;
+      const roundOff = roundOffOf(gross - off);
       const readPatient = await ridePatient(db, patientId);
       const isDraftThere = draftId === null ? null : await rideDraft(db, draftId);
       const readSettings = await rideSettings(db);
@@ -85,7 +87,8 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         billDate: day,
         issuedAt: at,
         issuedBy: by,
-        total: gross - off,
+        total: gross - off + roundOff,
+        roundOff,
         discount: off,
         discountReason: discount?.reason ?? '',
         discountApprovedBy: approval.approvedBy,
@@ -108,7 +111,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const received = payments.map((payment, index) => ({ ...payment, id: ids[index] ?? '' }));
       if (received.length > 0) {
         const to = {
-          bill: { ...bill, lines: written },
+          bill: { ...bill, lines: written, creditNotes: [] },
           booked: {},
           books: { closedThrough },
           drawer: drawer?.() ?? null,

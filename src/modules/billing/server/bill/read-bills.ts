@@ -48,7 +48,7 @@ interface Reading {
 export const selectBills = (where: RawBuilder<unknown>, { most, isOwn = false }: Reading = {}) => sql<Bill>`
     select bill.id, bill.bill_number, bill.bill_date, bill.issued_at, coalesce(issuer.name, '') as issued_by,
            bill.patient_id, patients.first_name, patients.last_name, patients.phone, patients.patient_number,
-           bill.total::float8 as total, bill.seller_gstin,
+           bill.total::float8 as total, bill.round_off, bill.seller_gstin,
            ${billTo} as bill_to, ${discountBy(sql`approver.name`)} as discount,
            lines.listed as lines, coalesce(paid.listed, '[]') as payments,
            coalesce(credited.listed, '[]') as credit_notes, ${isOwn ? sql`'[]'::json` : openClaims} as claims,
@@ -89,7 +89,7 @@ export const selectBills = (where: RawBuilder<unknown>, { most, isOwn = false }:
         where payments.clinic_id = bill.clinic_id and payments.bill_id = bill.id
      ) as paid on true
       left join lateral (
-       select json_agg(json_build_object('id', note.id, 'creditNumber', note.credit_number, 'amount', note.total,
+       select json_agg(json_build_object('id', note.id, 'creditNumber', note.credit_number, 'amount', note.total, 'roundOff', note.round_off,
                                          'reason', note.reason, 'issuedAt', ${moment(sql`note.issued_at`)},
                                          'issuedBy', coalesce(users.name, ''), 'approvedBy', approver.name) order by note.issued_at, note.id) as listed
          from credit_notes as note
@@ -119,7 +119,7 @@ interface Issued
 export const selectIssued = (issued: Issued) => sql<Bill>`
   select bill.id, bill.bill_number, bill.bill_date, bill.issued_at, ${issued.issuedBy}::text as issued_by, bill.patient_id,
          ${issued.firstName}::text as first_name, ${issued.lastName}::text as last_name, ${issued.phone}::text as phone,
-         ${issued.patientNumber}::int as patient_number, bill.total::float8 as total, bill.seller_gstin,
+         ${issued.patientNumber}::int as patient_number, bill.total::float8 as total, bill.round_off, bill.seller_gstin,
          ${billTo} as bill_to, ${discountBy(sql`null`)} as discount,
          ${JSON.stringify(issued.lines)}::json as lines, ${JSON.stringify(issued.payments)}::json as payments,
          '[]'::json as credit_notes, '[]'::json as claims, 0 as to_credit

@@ -12,10 +12,10 @@ export async function writeBill(db: Handle, bill: NewBill, series: Series): Prom
     db,
     sql`
     with taken as (${nextNumber(series)})
-    insert into bills (id, bill_number, patient_id, bill_date, issued_at, issued_by, total, discount, discount_reason,
+    insert into bills (id, bill_number, patient_id, bill_date, issued_at, issued_by, total, round_off, discount, discount_reason,
                        discount_approved_by, bill_to_name, bill_to_address, bill_to_gstin, seller_gstin)
     select ${bill.id}, taken.number, ${bill.patientId}, ${bill.billDate}, ${bill.issuedAt}, ${bill.issuedBy}, ${bill.total},
-           ${bill.discount}, ${bill.discountReason}, ${bill.discountApprovedBy}, ${bill.billToName}, ${bill.billToAddress},
+           ${bill.roundOff}, ${bill.discount}, ${bill.discountReason}, ${bill.discountApprovedBy}, ${bill.billToName}, ${bill.billToAddress},
            ${bill.billToGstin}, ${bill.sellerGstin}
       from taken
     -- Citus copies rows that nobody asks for, which row policies forbid.

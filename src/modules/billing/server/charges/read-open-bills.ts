@@ -30,6 +30,9 @@ interface Question {
 /** The latest day first; of a day first what is over, and what is free waits for the rest. */
 const inOrder = sql`day desc, is_done desc, total is not distinct from 0, first_at, patient_id, practice`;
 
+/** As `wholeRupees` rounds what a bill asks for. */
+const inWholeRupees = (paise: RawBuilder<unknown>) => sql`(${paise} + 50)::bigint / 100 * 100`;
+
 /** What is listed under one of these days. Each bound is one value, so that an index finds the rows. */
 function listedIn(last: string, days: number): IsAsked {
   const first = sql`${last}::date - ${days - 1}::int`;
@@ -56,7 +59,7 @@ export async function readOpenBills(
         from (${offeredCharges(sources, listedIn(day, days))}) as offered
     ), bills as materialized (
       select any_value(clinic_id) as clinic_id, patient_id, practice, day, min(at) as first_at, bool_and(is_done) as is_done,
-             case when count(unit_price) = count(*) then sum(quantity * unit_price) end as total
+             case when count(unit_price) = count(*) then ${inWholeRupees(sql`sum(quantity * unit_price)`)} end as total
         from charges
        where ${practice === undefined ? sql`true` : sql`practice = ${practice}`}
        group by patient_id, practice, day

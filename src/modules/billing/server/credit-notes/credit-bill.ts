@@ -4,6 +4,7 @@ import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import { freeCredit } from '../../rules/discount.ts';
+import { creditNoteTotal, creditToAllow } from '../../rules/round-off.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import { lockBill } from '../bill/lock-bill.ts';
 import { readBill } from '../bill/read-bills.ts';
@@ -20,7 +21,8 @@ export const creditBill = clinicUseCase(billingContract.credit, ({ input, caller
     if (!bill) throw errors.NOT_FOUND();
     const left = new Map(bill.lines.map(({ lineNumber, amount, credited }) => [lineNumber, amount - credited]));
     if (lines.some(({ lineNumber, amount }) => amount > (left.get(lineNumber) ?? 0))) throw errors.TOO_MUCH();
-    const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+    const ofLines = lines.reduce((sum, line) => sum + line.amount, 0);
+    const amount = creditToAllow(bill, ofLines);
     const held = await holdApproval(db, {
       kind: 'credit',
       isFree: amount <= freeCredit(caller.role, bill, await readSettings(db)),
@@ -39,6 +41,7 @@ export const creditBill = clinicUseCase(billingContract.credit, ({ input, caller
     await writeCreditNote(db, {
       bill,
       lines,
+      total: creditNoteTotal(bill, ofLines),
       reason,
       day: await clinicDay(db, caller.clinicId, now),
       at: now.toISOString(),

@@ -1,5 +1,6 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Bill } from '../../rules/bill.ts';
+import { creditedOfLines } from '../../rules/round-off.ts';
 import { shareOut } from '../../rules/split.ts';
 import { afterRefund } from '../../rules.ts';
 import { writeCreditNote } from './write-credit-note.ts';
@@ -19,9 +20,9 @@ export async function creditRefund(db: Handle, bill: Bill, { amount, ...made }: 
   const { credited } = afterRefund(bill, amount, false);
   if (credited === 0) return;
   const left = Object.fromEntries(bill.lines.map((line) => [line.lineNumber, line.amount - line.credited]));
-  const lines = Object.entries(shareOut(credited, left)).map(([lineNumber, share]) => ({
+  const lines = Object.entries(shareOut(creditedOfLines(bill, credited), left)).map(([lineNumber, share]) => ({
     lineNumber: Number(lineNumber),
     amount: share,
   }));
-  await writeCreditNote(db, { bill, lines, reason: 'Refund', ...made });
+  await writeCreditNote(db, { bill, lines, total: credited, reason: 'Refund', ...made });
 }

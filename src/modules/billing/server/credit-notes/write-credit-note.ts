@@ -6,7 +6,10 @@ import { takeNumber } from '../bill/take-number.ts';
 
 interface Credit {
   bill: Pick<Bill, 'id' | 'patientId' | 'lines'>;
+  /** None where only the round off is left. */
   lines: readonly { lineNumber: number; amount: number }[];
+  /** What the lines and the round off come to. */
+  total: number;
   reason: string;
   day: string;
   at: string;
@@ -18,7 +21,7 @@ interface Credit {
 /** The caller has locked the bill and checked what is left of each line. */
 export async function writeCreditNote(
   db: Handle,
-  { bill, lines, reason, day, at, by, approvedBy }: Credit,
+  { bill, lines, total, reason, day, at, by, approvedBy }: Credit,
 ): Promise<void> {
   const of = { billId: bill.id, patientId: bill.patientId };
   const { id } = await db
@@ -31,7 +34,8 @@ export async function writeCreditNote(
       issuedBy: by,
       approvedBy: approvedBy ?? null,
       reason,
-      total: lines.reduce((sum, { amount }) => sum + amount, 0),
+      total,
+      roundOff: lines.reduce((left, { amount }) => left - amount, total),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -40,5 +44,5 @@ export async function writeCreditNote(
     const line = billed.get(lineNumber);
     return { lineNumber, amount, ...of, creditNoteId: id, ...(line && taxOfCredit(line, amount)) };
   });
-  await db.insertInto('creditNoteLines').values(credited).execute();
+  if (credited.length > 0) await db.insertInto('creditNoteLines').values(credited).execute();
 }

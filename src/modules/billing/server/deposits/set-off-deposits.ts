@@ -32,7 +32,7 @@ export async function setOffDeposits(db: Handle, { bill, at, by }: SetOff): Prom
   if (shares.length === 0) return false;
   const splits = splitPayments(
     shares.map(({ amount }) => amount),
-    owedByCategory(bill.lines, await readBooked(db, billId)),
+    owedByCategory(bill, await readBooked(db, billId)),
   );
   await db
     .insertInto('payments')

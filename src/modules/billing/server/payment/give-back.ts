@@ -31,9 +31,9 @@ export async function giveBack(db: Handle, caller: Caller, { bill, payment, refu
   const [at, by] = [now.toISOString(), caller.userId];
   const day = await clinicDay(db, caller.clinicId, now);
   if (!isOwedAgain) await creditRefund(db, bill, { amount, day, at, by });
-  const { lines } = (await readBill(db, bill.id)) ?? bill;
+  const credited = (await readBill(db, bill.id)) ?? bill;
   const booked = await readBooked(db, bill.id);
-  const split = refundSplit(amount, owedByCategory(lines, booked), booked);
+  const split = refundSplit(amount, owedByCategory(credited, booked), booked);
   const { id } = await db
     .insertInto('refunds')
     .values({

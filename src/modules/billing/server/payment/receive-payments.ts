@@ -13,8 +13,9 @@ import { readSettings } from '../settings.ts';
 import { readBooked } from './read-booked.ts';
 
 interface Receipt {
-  bill: Pick<Bill, 'id' | 'patientId'> & {
+  bill: Pick<Bill, 'id' | 'patientId' | 'roundOff'> & {
     lines: readonly Pick<Bill['lines'][number], 'description' | 'category' | 'amount' | 'credited'>[];
+    creditNotes: readonly { roundOff: number }[];
   };
   payments: readonly NewPayment[];
   day: string;
@@ -64,7 +65,7 @@ export async function writePayments(db: Handle, receipt: PreparedReceipt): Promi
   );
   const splits = splitPayments(
     payments.map(({ amount }) => amount),
-    owedByCategory(bill.lines, booked),
+    owedByCategory(bill, booked),
   );
   // A bill that is being issued has its number from the same round trip.
   const description = sql<string>`

@@ -76,7 +76,13 @@ export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
             [sheet.discount.amount, styles.amount],
           ])
         : null,
-      sum(lines.length + 1, 'Total', sheet.total),
+      sheet.roundOff
+        ? line(lines.length + 1, [
+            ['Round off', styles.grow],
+            [sheet.roundOff, styles.amount],
+          ])
+        : null,
+      sum(lines.length + 2, 'Total', sheet.total),
     ),
     text(sheet.words, { marginTop: 6 }),
     ...sheet.taxes.map((tax) => text(tax, styles.muted)),

@@ -2,6 +2,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { amountInWords } from '../../rules/amount-in-words.ts';
 import type { Bill } from '../../rules/bill.ts';
+import { roundOffText } from '../../rules/receipt-sheet.ts';
 import { lineTaxText, taxRows } from '../../rules/tax/tax-rows.ts';
 import styles from './bill-dialog.module.css';
 import { CreditNotePdf } from './credit-note-pdf.tsx';
@@ -39,6 +40,12 @@ export function BillTable({ bill }: { bill: Bill }) {
             <td>{`−${rupees(bill.discount.amount)}`}</td>
           </tr>
         ) : null}
+        {bill.roundOff === 0 ? null : (
+          <tr>
+            <th scope="row">Round off</th>
+            <td>{roundOffText(bill.roundOff)}</td>
+          </tr>
+        )}
         <tr className={styles.totalRow}>
           <th scope="row">
             Total

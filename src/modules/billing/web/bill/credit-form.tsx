@@ -11,11 +11,14 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Bill } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { freeCredit } from '../../rules/discount.ts';
+import { roundOffText } from '../../rules/receipt-sheet.ts';
+import { creditNoteTotal, creditToAllow } from '../../rules/round-off.ts';
 import { lineTaxText } from '../../rules/tax/tax-rows.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
 import { useApproval } from '../approvals/use-approval.ts';
 import { ReasonField } from '../reason-field.tsx';
+import styles from './bill-dialog.module.css';
 
 interface CreditFormProps {
   bill: Bill;
@@ -37,8 +40,8 @@ export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps)
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const credit = useMutation(
     billingApi.credit.mutationOptions({
-      onSuccess: (_, { lines }) => {
-        notifications.show({ message: `Credited ${rupees(lines.reduce((sum, { amount }) => sum + amount, 0))}` });
+      onSuccess: ({ creditNotes }) => {
+        notifications.show({ message: `Credited ${rupees(creditNotes.at(-1)?.amount ?? 0)}` });
         onDone();
       },
       onSettled: () => readAgain(queryClient, moneyTables),
@@ -54,7 +57,10 @@ export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps)
     return lineNumber === meant?.lineNumber && others.length === 0 ? proposed : null;
   };
 
-  const amount = open.reduce((sum, line) => sum + (amountOf(line) ?? 0), 0);
+  const ofLines = open.reduce((sum, line) => sum + (amountOf(line) ?? 0), 0);
+  const amount = ofLines > 0 ? creditToAllow(bill, ofLines) : 0;
+  const total = ofLines > 0 ? creditNoteTotal(bill, ofLines) : 0;
+  const roundOff = roundOffText(total - ofLines);
   const approval = useApproval({
     kind: 'credit',
     patientId: bill.patientId,
@@ -104,6 +110,7 @@ export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps)
           onChange={(amount) => setAmounts((before) => ({ ...before, [line.lineNumber]: amount }))}
         />
       ))}
+      {roundOff ? <p className={styles.about}>{`Round off ${roundOff} · Credit note ${rupees(total)}`}</p> : null}
       <ReasonField value={reason} description="Patients can read it" error={faults.reason} onChange={setReason} />
       <Checkbox
         label="Bill again"

@@ -24,6 +24,8 @@ import styles from './bill-dialog.module.css';
 import { BillTable } from './bill-table.tsx';
 import { CreditForm } from './credit-form.tsx';
 
+const isLeft = ({ amount, credited }: Bill['lines'][number]) => credited < amount;
+
 interface IssuedBillProps {
   bill: Bill;
   settings: BillingSettings;
@@ -127,7 +129,7 @@ export function IssuedBill(props: IssuedBillProps) {
           </Button>
         )}
         {bill.total === 0 ? <BillAgainButton bill={bill} onDone={onClose} /> : null}
-        {creditedOf(bill) < bill.total && step !== 'credit' ? (
+        {creditedOf(bill) < bill.total && bill.lines.some(isLeft) && step !== 'credit' ? (
           <Button variant="subtle" onClick={() => go('credit')}>
             Credit note
           </Button>

@@ -14,6 +14,8 @@ import type { SavedBillDraft } from '../../contract-drafts.ts';
 import { type Charge, NewBill } from '../../rules/bill.ts';
 import { aboveCharges, type BegunBill } from '../../rules/bill-draft.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
+import { roundOffText } from '../../rules/receipt-sheet.ts';
+import { roundOffOf } from '../../rules/round-off.ts';
 import { billTotal, methodNames, paymentMethods } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import { DiscardDraft } from '../draft/discard-draft.tsx';
@@ -62,7 +64,8 @@ export function NewBillForm(props: NewBillFormProps) {
   };
   const discount = useDiscount({ patientId, typed: draft.discount, onChange: setDiscount, gross, settings });
   const { approval } = discount;
-  const total = Math.max(0, gross - discount.amount);
+  const roundOff = roundOffOf(Math.max(0, gross - discount.amount));
+  const total = Math.max(0, gross - discount.amount) + roundOff;
   const [wantsSetOff, setWantsSetOff] = useState(true);
   const setsOffDeposits = wantsSetOff && left > 0 && total > 0;
   // A QR code needs the bill's number: it is issued first and paid when the money has come. So is what needs a reference.
@@ -126,6 +129,7 @@ export function NewBillForm(props: NewBillFormProps) {
       <DiscountFields discount={discount} faults={faults} />
       <BillToFields billTo={billTo} faults={faults} onChange={setBillTo} />
       <p className={styles.total}>
+        {roundOff === 0 ? null : <span className={styles.roundOff}>{`Round off ${roundOffText(roundOff)}`}</span>}
         Total <strong>{rupees(total)}</strong>
       </p>
       {left > 0 ? (

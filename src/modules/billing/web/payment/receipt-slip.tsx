@@ -44,6 +44,7 @@ function Sums({ sheet }: { sheet: ReceiptSheet }) {
             </tr>
           ))}
           {discount ? <Row {...discount} note="" /> : null}
+          {sheet.roundOff ? <Row text="Round off" amount={sheet.roundOff} note="" /> : null}
           <Sum name="Total" amount={sheet.total} about={[sheet.words, ...sheet.taxes]} />
           {credits?.rows.map((row) => (
             <Row key={row.text} {...row} />

@@ -210,7 +210,7 @@ describe('medicines that come back', () => {
     expect((await refusalOf(issue())).fieldErrors).toEqual([
       { field: 'lines.0.unitPrice', message: 'At most ₹12.60. Add a line for more.' },
     ]);
-    expect(await (await billOf())()).toMatchObject({ total: 1260 });
+    expect(await (await billOf())()).toMatchObject({ total: 1300, roundOff: 40, lines: [{ amount: 1260 }] });
   });
 
   test('at the moment they are billed are either a credit or not on the bill', async () => {

@@ -22,10 +22,14 @@ const sums: Record<string, string> = {
                   group by 1, 2, 3, 4, 5) as booked
      using (clinic_id, day, category, transaction_type, payment_method)
      where (kept.amount, kept.transactions, kept.parts) is distinct from (booked.amount, booked.transactions, booked.parts)`,
-  'bills whose total is not the sum of their lines': `
+  'bills whose total is not the sum of their lines and their round off': `
     select count(*)::int as wrong from bills
-     where total <> (select coalesce(sum(amount), 0) from bill_lines as line
-                      where line.clinic_id = bills.clinic_id and line.bill_id = bills.id)`,
+     where total - round_off <> (select coalesce(sum(amount), 0) from bill_lines as line
+                                  where line.clinic_id = bills.clinic_id and line.bill_id = bills.id)`,
+  'credit notes whose total is not the sum of their lines and their round off': `
+    select count(*)::int as wrong from credit_notes as note
+     where total - round_off <> (select coalesce(sum(amount), 0) from credit_note_lines as line
+                                  where line.clinic_id = note.clinic_id and line.credit_note_id = note.id)`,
   'days whose GST is not that of their bills and credit notes': `
     select count(*)::int as wrong
       from (select clinic_id, day, document, sum(amount) as amount, sum(cgst + sgst + igst) as tax from tax_days group by 1, 2, 3) as kept
