@@ -116,3 +116,24 @@ test('every other change is carried out under its key, or named with a reason', 
     Object.keys(keptOnceOtherwise).toSorted(),
   );
 });
+
+/** Beside what is carried out under a key, in the same file. */
+const besideTheKey = {
+  'modules/billing/server/payment/get-receipt.ts': 'reads',
+  'modules/pharmacy/server/cold-chain/cold-sensors.ts': 'connects a sensor, without a key: see above',
+  'modules/pharmacy/server/registers/second-signature.ts': 'proves something, without a key: see `mayRepeat`',
+  'modules/portal/server/list-accounts.ts': 'reads',
+  'modules/system/server/get-system-state.ts': 'reads',
+  'modules/timekeeping/server/staff/link-account.ts': 'makes an account, which the next try finds: see `hasTwoSteps`',
+  'modules/upi/server/webhook.ts': 'turns it on, without a key: see `mayRepeat`',
+};
+
+test('what is carried out under a key changes nothing by another handle, or is named with a reason', () => {
+  const beside = sourceFiles.filter(
+    ({ path, text }) =>
+      path.startsWith('modules/') &&
+      /\b(clinic|write|patientWrite)UseCase\(/.test(text) &&
+      /\bcontext\.database\b|\bdatabase\.(clinic|identity|site)\b/.test(text),
+  );
+  expect(beside.map(({ path }) => path).toSorted()).toEqual(Object.keys(besideTheKey).toSorted());
+});
