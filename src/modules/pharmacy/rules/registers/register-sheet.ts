@@ -17,12 +17,12 @@ export const h1Columns = [
   { title: 'Serial', percent: 4 },
   { title: 'Date', percent: 8 },
   { title: 'Prescriber', percent: 10 },
-  { title: "Prescriber's address", percent: 12 },
-  { title: 'Patient', percent: 9 },
+  { title: "Prescriber's address", percent: 11 },
+  { title: 'Patient', percent: 10 },
   { title: "Patient's address", percent: 12 },
-  { title: 'Drug', percent: 12 },
-  { title: 'Quantity', percent: 6 },
-  { title: 'Maker', percent: 7 },
+  { title: 'Drug', percent: 11 },
+  { title: 'Quantity', percent: 5 },
+  { title: 'Maker', percent: 9 },
   { title: 'Batch', percent: 6 },
   { title: 'Expiry', percent: 7 },
   { title: 'Pharmacist', percent: 7 },
@@ -31,11 +31,11 @@ export const h1Columns = [
 export const controlledSheetColumns = [
   { title: 'Date', percent: 9 },
   { title: 'Drug', percent: 10 },
-  { title: 'Maker', percent: 8 },
+  { title: 'Maker', percent: 9 },
   { title: 'Batch', percent: 7 },
   { title: 'Expiry', percent: 7 },
   { title: 'Reason, place', percent: 9 },
-  { title: 'To whom, address', percent: 12 },
+  { title: 'To whom, address', percent: 11 },
   { title: 'Prescriber', percent: 8 },
   { title: 'Received', percent: 6 },
   { title: 'Issued', percent: 5 },
@@ -43,6 +43,27 @@ export const controlledSheetColumns = [
   { title: 'By', percent: 6 },
   { title: 'Second signature', percent: 7 },
 ];
+
+const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A word that is longer than its column is broken, after a hyphen or slash if it has one: on paper it would run into the next column. */
+export function breakWords(cell: string, most: number): string {
+  const broken = (part: string) => {
+    const signs = Array.from(segments.segment(part), ({ segment }) => segment);
+    const lines = Array.from({ length: Math.ceil(signs.length / most) }, (_, at) =>
+      signs.slice(at * most, (at + 1) * most),
+    );
+    return lines.map((line) => line.join('')).join('\n');
+  };
+  const fitting = (word: string) =>
+    word.length <= most
+      ? word
+      : word
+          .split(/(?<=[-/])/)
+          .map(broken)
+          .join('\n');
+  return cell.split(' ').map(fitting).join(' ');
+}
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
 

@@ -1,15 +1,20 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { ink, muted, pdfFrame, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
-import type { RegisterSheet } from '../../rules/registers/register-sheet.ts';
+import { breakWords, type RegisterSheet } from '../../rules/registers/register-sheet.ts';
+
+/** In points. What a sign takes of it, as most do, is a part of the letters' size. */
+const paperWidth = { upright: 515, wide: 762 };
+const columnGap = 4;
+const signWidth = 0.56;
 
 const styles = StyleSheet.create({
   bold: { fontWeight: 700 },
   muted: { color: muted, marginTop: 10 },
-  row: { flexDirection: 'row', gap: 4, paddingVertical: 3, borderBottom: '0.5 solid #dfe4e2' },
+  row: { flexDirection: 'row', gap: columnGap, paddingVertical: 3, borderBottom: '0.5 solid #dfe4e2' },
   columns: {
     flexDirection: 'row',
-    gap: 4,
+    gap: columnGap,
     marginTop: 12,
     paddingVertical: 3,
     borderBottom: `1 solid ${ink}`,
@@ -23,8 +28,13 @@ const roomyColumns = 6;
 export function registerDocument({ title, clinic, period, columns, rows }: RegisterSheet): ReactElement<object> {
   const isWide = columns.length > roomyColumns;
   const fontSize = isWide ? 7 : 10;
+  const room = (isWide ? paperWidth.wide : paperWidth.upright) - columnGap * (columns.length - 1);
   const cells = (row: readonly string[]) =>
-    row.map((cell, at) => text(cell, { width: `${columns[at]?.percent ?? 5}%` }));
+    row.map((cell, at) => {
+      const percent = columns[at]?.percent ?? 5;
+      const most = Math.floor((room * percent) / 100 / (fontSize * signWidth));
+      return text(breakWords(cell, most), { width: `${percent}%` });
+    });
   return pdfFrame(
     {
       size: 'A4',

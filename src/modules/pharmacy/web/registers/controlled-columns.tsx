@@ -4,14 +4,15 @@ import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { ControlledEntry } from '../../contract-controlled.ts';
 import { locationNames, reasonNames } from '../../rules/inventory/stock.ts';
+import styles from './controlled-columns.module.css';
 
 const signed = (quantity: number) => (quantity > 0 ? `+${countText(quantity)}` : `−${countText(-quantity)}`);
 
 export const controlledColumns = (onSign: (entry: ControlledEntry) => void): readonly Column<ControlledEntry>[] => [
-  { key: 'date', percent: 12, title: 'Date', onPhone: 'detail', cell: ({ movedAt }) => clinicDateTime(movedAt) },
+  { key: 'date', percent: 13, title: 'Date', onPhone: 'detail', cell: ({ movedAt }) => clinicDateTime(movedAt) },
   {
     key: 'drug',
-    percent: 18,
+    percent: 17,
     title: 'Drug, batch',
     onPhone: 'heading',
     cell: ({ name, batchNumber }) => `${name}, ${batchNumber}`,
@@ -21,14 +22,20 @@ export const controlledColumns = (onSign: (entry: ControlledEntry) => void): rea
     percent: 22,
     title: 'Why, to whom',
     onPhone: 'detail',
-    cell: ({ reason, party, prescriber, location }) =>
-      [reasonNames[reason], party, prescriber, locationNames[location]].filter(Boolean).join(', '),
+    cell: ({ reason, party, prescriber, location }) => (
+      <>
+        {`${reasonNames[reason]}, ${locationNames[location]}`}
+        {party || prescriber ? (
+          <span className={styles.party}>{[party, prescriber].filter(Boolean).join(' · ')}</span>
+        ) : null}
+      </>
+    ),
   },
   {
     key: 'quantity',
     percent: 9,
     title: 'Quantity',
-    onPhone: 'detail',
+    onPhone: 'aside',
     numeric: true,
     cell: ({ quantity }) => signed(quantity),
   },
@@ -36,7 +43,7 @@ export const controlledColumns = (onSign: (entry: ControlledEntry) => void): rea
     key: 'balance',
     percent: 9,
     title: 'Balance',
-    onPhone: 'aside',
+    onPhone: 'detail',
     numeric: true,
     cell: ({ balance }) => countText(balance),
   },
@@ -59,7 +66,7 @@ export const controlledColumns = (onSign: (entry: ControlledEntry) => void): rea
           Sign
         </Button>
       ) : (
-        'Missing'
+        'Not signed'
       ),
   },
 ];

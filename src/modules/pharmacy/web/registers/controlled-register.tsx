@@ -1,4 +1,4 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '#foundation/shared/text/count-text.ts';
@@ -59,7 +59,13 @@ export function ControlledRegister() {
         />
       ) : (
         <>
-          {query.data ? <p>{`${countText(query.data.unsigned)} without a second signature`}</p> : null}
+          {query.data ? (
+            <Text mb="xs">
+              {query.data.unsigned === 0
+                ? 'All have a second signature'
+                : `${countText(query.data.unsigned)} without a second signature`}
+            </Text>
+          ) : null}
           <DataTable
             caption="Register of controlled drugs"
             columns={controlledColumns(({ movementId }) => sign.mutate({ id: movementId }))}

@@ -37,7 +37,7 @@ const columns: readonly Column<H1Entry>[] = [
     title: 'Drug',
     onPhone: 'heading',
     cell: ({ drug, quantity, returned }) =>
-      `${drug} × ${countText(quantity)}${returned > 0 ? ` (${countText(returned)} returned)` : ''}`,
+      `${drug} ×\u00a0${countText(quantity)}${returned > 0 ? ` (${countText(returned)} returned)` : ''}`,
   },
   {
     key: 'batch',
