@@ -27,6 +27,10 @@ const RecallPerson = z.object({
   phone: z.string(),
   dispensedAt: z.string(),
   quantity: z.int().describe('Less what came back'),
+  message: z
+    .enum(['waiting', 'sending', 'sent', 'failed'])
+    .nullable()
+    .describe('What became of the message of the recall; null: none was queued'),
   outcome: z.enum(recallOutcomes).nullable(),
   notedAt: z.string().nullable(),
   notedBy: z.string().nullable(),

@@ -14,6 +14,9 @@ interface Recipient {
   batchNumber: string;
 }
 
+/** Of the message to a patient. */
+export const recallKey = (recallId: string, patientId: string) => `recall ${recallId} ${patientId}`;
+
 /** One message to each patient, however often they got some and however often this is pressed. */
 export const messageRecall = clinicUseCase(pharmacyContract.messageRecall, ({ input: { id }, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
@@ -40,7 +43,7 @@ export const messageRecall = clinicUseCase(pharmacyContract.messageRecall, ({ in
         kind: 'sms' as const,
         template: 'medicineRecalled' as const,
         values,
-        key: `recall ${id} ${patientId}`,
+        key: recallKey(id, patientId),
       })),
     ).executeTakeFirst();
     return { queued: Number(numInsertedOrUpdatedRows ?? 0) };

@@ -108,8 +108,11 @@ describe('a recalled batch', () => {
     const { clinic, counter, item, batchId, given, dispense } = await openRecall();
     await dispense(2);
     const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
+    const messagesNow = async () => (await counter.recall({ id })).handed.map(({ message }) => message);
+    expect(await messagesNow()).toEqual([null, null]);
     const sent = await Promise.all(Array.from({ length: 4 }, () => counter.messageRecall({ id })));
     expect(sent.map(({ queued }) => queued).sort()).toEqual([0, 0, 0, 1]);
+    expect(await messagesNow()).toEqual(['waiting', 'waiting']);
     const messages = await server.owner
       .clinic(clinic.id)
       .selectFrom('outboxMessages')

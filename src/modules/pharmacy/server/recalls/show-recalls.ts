@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { messagesOf } from '#modules/outbox/server/message-owner.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { RecallPerson, RecallRecord } from '../../contract-recalls.ts';
+import { recallKey } from './message-recall.ts';
 import { handedOf, readRecalls } from './read-recalls.ts';
 
 export const listRecalls = clinicUseCase(pharmacyContract.recalls, ({ clinic }) => readRecalls(clinic));
 
-export const openRecall = clinicUseCase(pharmacyContract.recall, async ({ input, clinic, errors }) => {
+export const openRecall = clinicUseCase(pharmacyContract.recall, async ({ input, caller, clinic, errors }) => {
   const [[recall], places, handed] = await Promise.all([
     readRecalls(clinic, sql`recall.id = ${input.id}`),
     sql<RecallRecord['places'][number]>`
@@ -16,8 +18,8 @@ export const openRecall = clinicUseCase(pharmacyContract.recall, async ({ input,
        where recall.id = ${input.id} and batch.has_stock
        group by batch.location
        order by batch.location`.execute(clinic),
-    sql<RecallPerson>`
-      select given.dispensing_id, patients.first_name, patients.last_name, patients.patient_number, patients.phone,
+    sql<Omit<RecallPerson, 'message'> & { patientId: string }>`
+      select given.dispensing_id, patients.id as patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.phone,
              dispensings.dispensed_at, given.quantity, outcome, noted_at, users.name as noted_by
         from recalls as recall
        cross join lateral (${handedOf}) as given
@@ -30,5 +32,16 @@ export const openRecall = clinicUseCase(pharmacyContract.recall, async ({ input,
        order by dispensings.dispensed_at desc`.execute(clinic),
   ]);
   if (!recall) throw errors.NOT_FOUND();
-  return { ...recall, places: places.rows, handed: handed.rows };
+  // Asked apart: messages may lie on another machine than the rows of clinics.
+  const keys = handed.rows.map(({ patientId }) => recallKey(recall.id, patientId));
+  const messages = await messagesOf({ db: clinic, clinicId: caller.clinicId })
+    .select(['key', 'state'])
+    .where('key', 'in', keys)
+    .execute();
+  const stateOf = new Map(messages.map(({ key, state }) => [key, state]));
+  const people = handed.rows.map(({ patientId, ...person }) => ({
+    ...person,
+    message: stateOf.get(recallKey(recall.id, patientId)) ?? null,
+  }));
+  return { ...recall, places: places.rows, handed: people };
 });

@@ -16,6 +16,13 @@ import styles from '../handed-lines.module.css';
 import { useLiftRecall } from './use-lift-recall.ts';
 import { useMessageRecall } from './use-message-recall.ts';
 
+const messageWords: Record<NonNullable<RecallPerson['message']>, string> = {
+  waiting: 'Message queued',
+  sending: 'Message queued',
+  sent: 'Message sent',
+  failed: 'Message failed: call them',
+};
+
 function Person({ recallId, person }: { recallId: string; person: RecallPerson }) {
   const queryClient = useQueryClient();
   const note = useMutation(
@@ -25,7 +32,7 @@ function Person({ recallId, person }: { recallId: string; person: RecallPerson }
       onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
     }),
   );
-  const { dispensingId, patientNumber, phone, dispensedAt, quantity, outcome, notedAt, notedBy } = person;
+  const { dispensingId, patientNumber, phone, dispensedAt, quantity, message, outcome, notedAt, notedBy } = person;
   const shown = note.isPending ? note.variables.outcome : outcome;
   return (
     <li className={styles.past}>
@@ -34,6 +41,7 @@ function Person({ recallId, person }: { recallId: string; person: RecallPerson }
         <p className={styles.muted}>
           {[`${countText(quantity)} on ${clinicDateTime(dispensedAt)}`, phoneText(phone)].filter(Boolean).join(' · ')}
         </p>
+        {message ? <p className={styles.muted}>{messageWords[message]}</p> : null}
         {notedAt ? <p className={styles.muted}>{`Noted ${clinicDateTime(notedAt)}, ${notedBy}`}</p> : null}
       </div>
       <NativeSelect
