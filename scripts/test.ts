@@ -1,4 +1,4 @@
-// The README's test command: format, lint, types, unused code, then unit, API and browser tests, counted together.
+// The README's test command: the build, format, lint, types, unused code, then unit, API and browser tests, counted together.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -60,7 +60,8 @@ async function run({ title, command, args, env, givesWay = false }: Step) {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// Beside the unit tests, which often wait: for processes, for clocks and for the end of connections.
+// Beside the build, which has work for one core most of the time, and the unit tests, which often wait: for processes, for
+// clocks and for the end of connections.
 const checking = Promise.all(
   [
     { title: 'Format and lint', command: 'biome', args: ['ci', '--error-on-warnings'] },
@@ -69,6 +70,11 @@ const checking = Promise.all(
     { title: 'Unused code', command: 'knip', args: [] },
   ].map((check) => run({ ...check, givesWay: true })),
 );
+const build = await run({ title: 'Build', command: 'node', args: ['scripts/prepare.mjs', 'build'] });
+if (build.length > 0) {
+  await checking;
+  process.exit(1);
+}
 const unitArgs = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`];
 const unitRun = await run({ title: 'Unit and API tests', command: 'vitest', args: unitArgs });
 const checks = await checking;
