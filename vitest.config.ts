@@ -18,21 +18,38 @@ const serverTests = [
   'db/demo/load-demo.test.ts',
 ];
 
+/** Of the foundation of the server: these neither end nor count anything. */
+const harmless = [
+  'announcements',
+  'broken-constraint',
+  'check-servers-stopped',
+  'distributable',
+  'gather',
+  'idempotency',
+  'label',
+  'patient-scope',
+  'problems',
+  'settings',
+  'small-png',
+  'statement-paces',
+  'statements-for-citus',
+];
+
 /**
  * These end processes, set clocks, or measure and count what their process has done. The others ask a server of their own
  * and leave nothing behind, so that they can use one process after each other (decision 108).
  */
 export const loneTests = [
-  'src/foundation/server/**/!(patient-scope|idempotency|settings).test.ts',
-  'src/modules/{imports,live,overview,system}/server/**/*.test.ts',
+  `src/foundation/server/**/!(${harmless.join('|')}).test.ts`,
+  'src/modules/{imports,live,overview,system}/server/**/!(bucket-copy|note-stops|turnstile).test.ts',
   'src/modules/audit/server/!(audit).test.ts',
   'src/modules/clockwork/server/clockwork-processes.test.ts',
   'src/modules/identity/server/{second-factor/second-factor,sign-in/lockout,sign-in/sign-in}.test.ts',
-  'src/modules/outbox/server/**/!(outbox).test.ts',
+  'src/modules/outbox/server/**/!(outbox|templates).test.ts',
   'src/modules/appointments/server/waiting-room/waiting-room.test.ts',
   'src/modules/billing/server/financial-year.test.ts',
   'src/modules/laboratory/server/analyser-link/**/*.test.ts',
-  'src/app/{,pages/,process/}*.test.ts',
+  'src/app/{,process/}!(sender).test.ts',
   'db/demo/load-demo.test.ts',
 ];
 
@@ -41,6 +58,7 @@ const ruleTests = [
   'src/modules/*/{rules,content}/**/*.test.ts',
   'src/modules/*/rules.test.ts',
   'src/foundation/shared/**/*.test.ts',
+  'db/demo/**/!(load-demo).test.ts',
 ];
 
 /** Node runs the sources as it runs the product, and keeps what it has compiled of them for the next process. */
