@@ -19,6 +19,14 @@ describe('a start on a database of its own', () => {
     admin = new pg.Client({ connectionString: cluster.adminUrl });
     await admin.connect();
   });
+  /** Of the database that a server has migrated; none is running now. */
+  const copyOfMigrated = async (name: string) => {
+    await migrate(cluster.url);
+    await admin.query(`create database ${name} template krama owner krama_owner`);
+    const url = new URL(cluster.url);
+    url.pathname = `/${name}`;
+    return url;
+  };
   afterAll(async () => {
     await admin.end();
     await cluster.stop();
@@ -127,10 +135,7 @@ describe('a start on a database of its own', () => {
   });
 
   test('is refused when a newer version has brought the schema further', async () => {
-    await admin.query('create database ahead owner krama_owner');
-    const url = new URL(cluster.url);
-    url.pathname = '/ahead';
-    await migrate(url.href);
+    const url = await copyOfMigrated('ahead');
     const owner = new pg.Client({ connectionString: url.href });
     await owner.connect();
     await owner.query("insert into migrations (name, checksum) values ('9999-later.sql', 'x')");
@@ -144,10 +149,7 @@ describe('a start on a database of its own', () => {
   });
 
   test('is refused when the database was restored without its rights', async () => {
-    await admin.query('create database rightless owner krama_owner');
-    const url = new URL(cluster.url);
-    url.pathname = '/rightless';
-    await migrate(url.href);
+    const url = await copyOfMigrated('rightless');
     const owner = new pg.Client({ connectionString: url.href });
     await owner.connect();
     await owner.query('revoke all on all tables in schema public from krama_app');
