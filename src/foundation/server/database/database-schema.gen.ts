@@ -244,6 +244,7 @@ export interface Approvals {
   decidedBy: string | null;
   declineReason: Generated<string>;
   depositId: string | null;
+  draftId: string | null;
   id: Generated<string>;
   isApproved: boolean | null;
   kind: ApprovalKind;

@@ -79,6 +79,7 @@ const approval: Approval = {
   paymentId: null,
   billId: null,
   depositId: null,
+  draftId: null,
   payableId: null,
   payee: '',
   amount: 20_000,
@@ -122,14 +123,27 @@ test('a discount is shared out over the lines to the paisa, and no line costs le
   fc.assert(property, { seed: 18 });
 });
 
-test.each<[string, Partial<Approval>, Partial<typeof wanted> | { amount: number; ofAmount: number }, boolean]>([
+test.each<
+  [
+    string,
+    Partial<Approval>,
+    Partial<typeof wanted> | { amount: number; ofAmount: number } | { draftId: string },
+    boolean,
+  ]
+>([
   ['exactly', {}, {}, true],
-  ['a smaller discount', {}, { amount: 19_999, ofAmount: 50_000 }, true],
+  ['a smaller discount', {}, { amount: 19_999, ofAmount: 50_000 }, false],
   ['a larger discount', {}, { amount: 20_001, ofAmount: 50_000 }, false],
   ['the same on a larger bill', {}, { amount: 20_000, ofAmount: 60_000 }, true],
   ['the same on a smaller bill', {}, { amount: 20_000, ofAmount: 49_999 }, false],
   ['what was used', { isUsed: true, billNumber: 'B/2627/0001' }, {}, false],
   ['what someone else asked for', { askedById: 'v' }, {}, false],
+  ['what someone else asked for the same draft', { askedById: 'v', draftId: 'd' }, { draftId: 'd' }, true],
+  ['what was asked for another draft', { draftId: 'd' }, { draftId: 'e' }, false],
+  ['what was asked for a draft, on a bill without one', { draftId: 'd' }, {}, false],
+  ['what was asked without a draft, on a bill with one', {}, { draftId: 'd' }, false],
+  ['a larger discount on the same draft', { draftId: 'd', amount: 19_999 }, { draftId: 'd' }, false],
+  ['what was used on the same draft', { draftId: 'd', isUsed: true }, { draftId: 'd' }, false],
   ['a refund', { kind: 'refund', paymentId: 'x' }, {}, false],
   ['a credit note', { kind: 'credit', billId: 'x' }, {}, false],
   ['a deposit', { kind: 'deposit', depositId: 'x' }, {}, false],

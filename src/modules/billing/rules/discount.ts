@@ -36,6 +36,7 @@ export const AskedApproval = z
     paymentId: z.uuid().nullable().default(null).describe('Of a refund'),
     billId: z.uuid().nullable().default(null).describe('Of a credit note'),
     depositId: z.uuid().nullable().default(null).describe('Of a refund out of a deposit'),
+    draftId: z.uuid().nullable().default(null).describe('Of a discount: the draft it is for; null: none is kept'),
     payableId: z.uuid().nullable().default(null).describe("Of a payment of a vendor's bill"),
     payee: text(120).default('').describe('Of an expense: who is paid'),
     amount,
@@ -54,6 +55,10 @@ export const AskedApproval = z
   .refine(({ kind, depositId }) => (kind === 'deposit') === (depositId !== null), {
     path: ['depositId'],
     message: 'Only a deposit refund names a deposit',
+  })
+  .refine(({ kind, draftId }) => kind === 'discount' || draftId === null, {
+    path: ['draftId'],
+    message: 'Only a discount names a draft',
   })
   .refine(({ kind, patientId }) => (kind === 'expense') === (patientId === null), {
     path: ['patientId'],
@@ -74,6 +79,7 @@ export const Approval = z.object({
   paymentId: z.string().nullable(),
   billId: z.string().nullable().describe('Of a credit note'),
   depositId: z.string().nullable(),
+  draftId: z.string().nullable().describe('Of a discount: the draft it holds for, whoever issues it'),
   payableId: z.string().nullable().describe("The vendor's bill that an expense pays"),
   payee: z.string().describe('Of an expense'),
   amount: z.int(),
@@ -145,6 +151,8 @@ interface Wanted {
   paymentId: string | null;
   billId: string | null;
   depositId: string | null;
+  /** Of a discount: the draft that is issued; null: none was kept. */
+  draftId?: string | null;
   payableId?: string | null;
   payee?: string;
   amount: number;
@@ -154,10 +162,17 @@ interface Wanted {
 /** Two spellings of the same payee. */
 const isSamePayee = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Whether an approval is about what is wanted now: as much or more, of a bill that is as large or smaller. */
+/** A draft is the clinic's, and what was approved for it holds for whoever issues it. Anything else is for the person who asked. */
+const isTheirs = (approval: Approval, { draftId = null, askedById }: Wanted): boolean =>
+  approval.draftId === draftId && (draftId !== null || approval.askedById === askedById);
+
+/**
+ * Whether an approval is about what is wanted now: as much or more, and of a discount exactly as much, on a bill that is as large as it was
+ * or larger.
+ */
 export const covers = (approval: Approval, wanted: Wanted): boolean =>
   approval.kind === wanted.kind &&
-  approval.askedById === wanted.askedById &&
+  isTheirs(approval, wanted) &&
   approval.paymentId === wanted.paymentId &&
   approval.billId === wanted.billId &&
   approval.depositId === wanted.depositId &&
@@ -165,5 +180,6 @@ export const covers = (approval: Approval, wanted: Wanted): boolean =>
   isSamePayee(approval.payee, wanted.payee ?? '') &&
   !approval.isWithdrawn &&
   !approval.isUsed &&
-  approval.amount >= wanted.amount &&
-  (wanted.kind !== 'discount' || approval.ofAmount <= wanted.ofAmount);
+  (wanted.kind === 'discount'
+    ? approval.amount === wanted.amount && approval.ofAmount <= wanted.ofAmount
+    : approval.amount >= wanted.amount);

@@ -1,5 +1,6 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { draftGone } from '../../contract-drafts.ts';
 import { leftOf } from '../../rules/deposits/deposit.ts';
 import type { AskedApproval } from '../../rules/discount.ts';
 import { creditedOf, refundable } from '../../rules.ts';
@@ -21,6 +22,12 @@ async function readPayment(db: Handle, { payableId, amount }: AskedApproval) {
   return { ofAmount: payable.amount, payee: payable.name };
 }
 
+async function requireDraft(db: Handle, draftId: string | null, patientId: string) {
+  if (draftId === null) return;
+  const draft = await db.selectFrom('billDrafts').select('patientId').where('id', '=', draftId).executeTakeFirst();
+  if (draft?.patientId !== patientId) throw fieldFault('draftId', draftGone);
+}
+
 /**
  * What a request is about, as it really is: of which sum the amount is a part. Of a discount only the desk knows it, and the
  * bill is held to it later.
@@ -30,7 +37,10 @@ export async function readSubject(db: Handle, asked: AskedApproval): Promise<{ o
   const { kind, patientId, paymentId, billId, depositId, amount } = asked;
   const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst();
   if (!patient) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
-  if (kind === 'discount') return { ofAmount: asked.ofAmount };
+  if (kind === 'discount') {
+    await requireDraft(db, asked.draftId, patientId);
+    return { ofAmount: asked.ofAmount };
+  }
   if (kind === 'deposit') {
     const deposit = await readDeposit(db, depositId ?? '');
     if (deposit?.patientId !== patientId) throw fieldFault('depositId', 'Deposit not found');

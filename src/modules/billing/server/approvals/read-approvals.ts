@@ -7,7 +7,7 @@ const mostApprovals = 100;
 export async function readApprovals(clinic: Handle, where: RawBuilder<unknown>): Promise<Approval[]> {
   const { rows } = await sql<Approval>`
     select approval.id, approval.kind, approval.patient_id, coalesce(patients.first_name, '') as first_name, patients.last_name, approval.payment_id,
-           approval.credited_bill_id as bill_id, approval.deposit_id, approval.payable_id, approval.payee, approval.withdrawn_at is not null as is_withdrawn,
+           approval.credited_bill_id as bill_id, approval.deposit_id, approval.draft_id, approval.payable_id, approval.payee, approval.withdrawn_at is not null as is_withdrawn,
            approval.used_at is not null as is_used,
            approval.amount::float8 as amount, approval.of_amount::float8 as of_amount, approval.reason, approval.asked_at,
            approval.asked_by as asked_by_id, asker.name as asked_by, approval.is_approved, decider.name as decided_by,

@@ -72,6 +72,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         paymentId: null,
         billId: null,
         depositId: null,
+        draftId,
         amount: off + below,
         ofAmount: gross + below,
         by,

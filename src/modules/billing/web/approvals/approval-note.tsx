@@ -21,7 +21,7 @@ export function ApprovalNote({ approval }: { approval: ReturnType<typeof useAppr
       <p role="status" className={styles.muted}>
         {words}
       </p>
-      {isWaiting ? (
+      {withdraw ? (
         <div>
           <Button size="compact-sm" variant="subtle" loading={withdrawing.isPending} onClick={withdraw}>
             Withdraw request

@@ -41,7 +41,8 @@ export function useApproval({ patientId, isNeeded, ...wanted }: Wanted) {
     reading: asked,
     asking: ask,
     withdrawing: withdraw,
-    withdraw: () => waiting && withdraw.mutate({ id: waiting.id }),
-    ask: (reason: string) => ask.mutate({ ...wanted, patientId, reason }),
+    /** Null: somebody else asked, or nothing waits. */
+    withdraw: waiting?.askedById === askedById ? () => withdraw.mutate({ id: waiting.id }) : null,
+    ask: (reason: string, draftId: string | null = null) => ask.mutate({ ...wanted, draftId, patientId, reason }),
   };
 }

@@ -62,7 +62,14 @@ export function NewBillForm(props: NewBillFormProps) {
     draft.setDiscount(typed);
     forget('discount');
   };
-  const discount = useDiscount({ patientId, typed: draft.discount, onChange: setDiscount, gross, settings });
+  const discount = useDiscount({
+    patientId,
+    draftId: state.saved?.id ?? null,
+    typed: draft.discount,
+    onChange: setDiscount,
+    gross,
+    settings,
+  });
   const { approval } = discount;
   const roundOff = roundOffOf(Math.max(0, gross - discount.amount));
   const total = Math.max(0, gross - discount.amount) + roundOff;
@@ -89,6 +96,12 @@ export function NewBillForm(props: NewBillFormProps) {
     if (isPriced) submitButton.current?.focus();
   }, [isPriced]);
 
+  /** For the draft as it is on the screen: nobody decides on what no other desk can read. */
+  async function ask(reason: string) {
+    const kept = await keeper.settle();
+    if (kept) approval.ask(reason, kept.id);
+  }
+
   function submit({ isPaidLater }: { isPaidLater: boolean }) {
     setPaidLater(isPaidLater);
     const isPaid = isPaidAtOnce && !isPaidLater;
@@ -101,7 +114,7 @@ export function NewBillForm(props: NewBillFormProps) {
       billTo,
     };
     const checked = check(NewBill, typed, aboveCharges(lines, charges));
-    if (checked && approval.isMissing) approval.ask(checked.discount?.reason ?? '');
+    if (checked && approval.isMissing) void ask(checked.discount?.reason ?? '');
     else if (checked) issue.mutate(checked);
   }
 

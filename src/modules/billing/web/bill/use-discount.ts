@@ -8,6 +8,8 @@ import { useApproval } from '../approvals/use-approval.ts';
 
 interface DiscountOf {
   patientId: string;
+  /** Null: nothing is kept yet. */
+  draftId: string | null;
   /** Null: none. */
   typed: DraftDiscount | null;
   onChange: (typed: DraftDiscount | null) => void;
@@ -20,14 +22,24 @@ const paiseOf = ({ unit, paise, percent }: DraftDiscount, gross: number) =>
   unit === 'rupees' ? (paise ?? 0) : percentOf(gross, percent ?? 0);
 
 /** A discount as it is typed, in rupees or percent, and whether it needs someone else. */
-export function useDiscount({ patientId, typed, onChange, gross, settings }: DiscountOf) {
+export function useDiscount({ patientId, draftId, typed, onChange, gross, settings }: DiscountOf) {
   const { id: askedById, role } = useCurrentUser();
   const amount = typed ? paiseOf(typed, gross) : 0;
   const isNeeded = amount > 0 && amount <= gross && amount > freeDiscount(role, gross, settings);
-  const wanted = { kind: 'discount', paymentId: null, billId: null, depositId: null, amount, ofAmount: gross } as const;
+  const wanted = {
+    kind: 'discount',
+    paymentId: null,
+    billId: null,
+    depositId: null,
+    draftId,
+    amount,
+    ofAmount: gross,
+  } as const;
   const approval = useApproval({ ...wanted, patientId, isNeeded });
   const given = useQuery(billingApi.approvals.queryOptions({ input: { patientId }, enabled: typed === null }));
-  const offered = given.data?.find((one) => one.isApproved && covers(one, { ...wanted, askedById }));
+  const offered = given.data?.find(
+    (one) => one.isApproved && covers(one, { ...wanted, amount: one.amount, askedById }),
+  );
   return {
     typed,
     onChange,

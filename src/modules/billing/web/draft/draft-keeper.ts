@@ -130,6 +130,14 @@ export class DraftKeeper extends WatchedState<DraftState> {
     return this.read().saved;
   }
 
+  /** As the server has it, with all that is typed by now; null: it could not be saved, or another desk has a say in it. */
+  async settle(): Promise<SavedBillDraft | null> {
+    await this.#underWay;
+    await this.save();
+    const { saved, saving } = this.read();
+    return saving === 'saved' ? saved : null;
+  }
+
   /** It was issued or discarded here. */
   finish() {
     clearTimeout(this.#timer);
