@@ -124,7 +124,13 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
         </fieldset>
       ))}
       <Group gap="xs">
-        <Button variant="subtle" size="sm" leftSection={<Plus size={14} aria-hidden="true" />} onClick={add}>
+        <Button
+          variant="subtle"
+          size="sm"
+          className={styles.add}
+          leftSection={<Plus size={14} aria-hidden="true" />}
+          onClick={add}
+        >
           Add line
         </Button>
         <AddPackage

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { stateOf } from '../../rules/tax/gst.ts';
 import styles from './bill-dialog.module.css';
 
@@ -15,7 +15,13 @@ export function BillToFields({ billTo, faults, onChange }: BillToFieldsProps) {
   if (!billTo)
     return (
       <div>
-        <Button variant="subtle" size="sm" onClick={() => onChange({ name: '', address: '', gstin: '' })}>
+        <Button
+          variant="subtle"
+          size="sm"
+          className={styles.add}
+          leftSection={<Plus size={14} aria-hidden="true" />}
+          onClick={() => onChange({ name: '', address: '', gstin: '' })}
+        >
           Bill to someone else
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { rupees } from '#foundation/shared/money.ts';
 import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { type DraftDiscount, noDiscountYet } from '../../rules/bill-draft.ts';
@@ -27,7 +27,13 @@ export function DiscountFields({ discount, faults }: DiscountFieldsProps) {
             {`Use the discount of ${rupees(offered.amount)} that ${offered.decidedBy} approved`}
           </Button>
         ) : null}
-        <Button variant="subtle" size="sm" onClick={() => onChange(noDiscountYet)}>
+        <Button
+          variant="subtle"
+          size="sm"
+          className={offered ? undefined : styles.add}
+          leftSection={<Plus size={14} aria-hidden="true" />}
+          onClick={() => onChange(noDiscountYet)}
+        >
           Add discount
         </Button>
       </Group>
