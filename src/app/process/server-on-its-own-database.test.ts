@@ -189,8 +189,9 @@ describe('a start on a database of its own', () => {
   });
 
   test('is refused when its address would leave requests with the rights of the owner', async () => {
-    const DATABASE_URL = `${cluster.url}?options=-c%20statement_timeout%3D0`;
-    const { code, output } = await startServerProcess({ DATABASE_URL, SESSION_SECRET }).ended;
+    const url = new URL(cluster.url);
+    url.searchParams.set('options', '-cstatement_timeout=0');
+    const { code, output } = await startServerProcess({ DATABASE_URL: url.href, SESSION_SECRET }).ended;
     expect([code, output]).toEqual([1, expect.stringContaining('Requests would run as krama_login_krama')]);
   });
 

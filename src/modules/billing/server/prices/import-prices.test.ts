@@ -64,9 +64,9 @@ Consultation,OPD Consultations,Dr. Who,500,${today()}
   expect(await importTable(clinic, text)).toMatchObject({
     kind: 'checked',
     faults: [
+      { row: 3, column: 'Service', message: 'The same price is in row 2' },
       { row: 4, column: 'Category' },
       { row: 4, column: 'Price' },
-      { row: 3, column: 'Service', message: 'The same price is in row 2' },
       { row: 5, column: 'Doctor', message: 'No doctor with this name' },
     ],
   });
