@@ -133,6 +133,15 @@ test('a stream ends when its token has run out', async () => {
   expect(process.streams.size).toBe(0);
 });
 
+test('a stream whose token nobody can check ends, and the process goes on', async () => {
+  const process = openProcess();
+  const events = process.open();
+  await events.next();
+  process.line.isSignedIn.mockRejectedValue(new DatabaseUnavailable('away'));
+  process.announce({ kind: 'beat' });
+  expect(await events.next()).toEqual({ done: true, value: undefined });
+});
+
 test('a clock that is set back an hour changes nothing but the time that is said', async () => {
   const process = openProcess();
   const events = process.open();

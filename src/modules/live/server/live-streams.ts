@@ -209,7 +209,11 @@ export class LiveStreams {
         'a live stream was cut off: its reader does not keep up',
       );
       stream.line.hangUp();
-    } else if (await stream.line.isSignedIn()) stream.inbox.add([]);
+      return;
+    }
+    // Who cannot be asked comes again, and is asked then.
+    const isSignedIn = await stream.line.isSignedIn().catch(() => false);
+    if (isSignedIn) stream.inbox.add([]);
     else stream.end();
   }
 

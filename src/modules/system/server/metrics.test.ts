@@ -18,17 +18,32 @@ const figuresOf = (text: string) =>
       }),
   );
 
+const system = { disk: async () => ({ freeBytes: 5_000, totalBytes: 10_000 }) };
+const streams = { size: 3 };
+const log = createLog('silent');
+
+const away = async () => {
+  throw new Error('away');
+};
+
+test.each([
+  { what: 'queue', parts: { system, queues: away } },
+  { what: 'disk', parts: { system: { disk: away }, queues: async () => [] } },
+])('a $what that cannot be looked at is missing in the metrics, and ends nothing', async ({ what, parts }) => {
+  const metrics = createMetrics({ database: server.database, streams, log, ...parts });
+  const { port, stop } = await serveMetrics(metrics, '127.0.0.1', 0);
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(answer.status).toBe(200);
+  expect(figuresOf(await answer.text()).get('krama_live_streams')).toBe(3);
+  if (what === 'queue') expect(figuresOf(await metrics.read()).get('krama_database_up')).toBe(0);
+  await stop();
+});
+
 test('metrics are scraped and parsed: requests by pattern, streams, disk, queue and audit', async () => {
   const clinic = await server.newClinic();
   await sql`delete from system_facts`.execute(server.owner.clinic(clinic.id));
-  const system = { disk: async () => ({ freeBytes: 5_000, totalBytes: 10_000 }) };
-  const metrics = createMetrics({
-    database: server.database,
-    system,
-    streams: { size: 3 },
-    queues: async () => [{ queue: 'scheduled', waiting: 2, running: 1 }],
-    log: createLog('silent'),
-  });
+  const queues = async () => [{ queue: 'scheduled', waiting: 2, running: 1 }];
+  const metrics = createMetrics({ database: server.database, system, streams, queues, log });
   metrics.note({ method: 'GET', path: '/api/patients/{id}', status: 200, milliseconds: 40 });
   const { port, stop } = await serveMetrics(metrics, '127.0.0.1', 0);
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);

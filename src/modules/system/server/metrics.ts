@@ -92,16 +92,17 @@ export function createMetrics({ database, system, streams, queues, log }: Metric
     live.set(streams.size);
     for (const [state, count] of Object.entries(database.figures)) connections.set({ state }, count);
     freeDisk.set((await system.disk()).freeBytes);
-    const counts = await readCounts(database).catch((error: unknown) => {
+    const read = await Promise.all([readCounts(database), queues()]).catch((error: unknown) => {
       log.warn({ err: error }, 'metrics without the database');
       return null;
     });
-    isUp.set(counts ? 1 : 0);
-    if (!counts) return;
+    isUp.set(read ? 1 : 0);
+    if (!read) return;
+    const [counts, queued] = read;
     unsealed.set(counts.unsealed);
     waiting.set(counts.waiting);
     failedJobs.set(counts.failedJobs);
-    for (const { queue, waiting, running } of await queues()) {
+    for (const { queue, waiting, running } of queued) {
       jobs.set({ queue, state: 'waiting' }, waiting);
       jobs.set({ queue, state: 'running' }, running);
     }
@@ -113,8 +114,9 @@ export function createMetrics({ database, system, streams, queues, log }: Metric
     note({ method, path, status, milliseconds }: AnsweredRequest) {
       requests.observe({ method, path, status: `${status}` }, milliseconds / 1000);
     },
+    /** What cannot be looked at keeps its last figures: the process itself is there, and must not end for it. */
     async read(): Promise<string> {
-      await look();
+      await look().catch((error: unknown) => log.warn({ err: error }, 'metrics without all figures'));
       return registry.metrics();
     },
     contentType: registry.contentType,
