@@ -14,6 +14,13 @@ describe('the contract', () => {
     expect(turning.map(({ path }) => path)).toEqual([]);
   });
 
+  test('is split by subject before a file has more than 250 lines', () => {
+    const long = sourceFiles.filter(
+      ({ path, text }) => /\/contract(-[a-z-]+)?\.ts$/.test(path) && text.split('\n').length > 251,
+    );
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
   test('lets nobody without a session into a clinic but by a key, whose clinic may be the demo', () => {
     const opening = sourceFiles.filter(
       ({ path, text }) =>

@@ -5,3 +5,10 @@ export const Version = z
   .int32()
   .min(0)
   .max(2 ** 31 - 2);
+
+export const version = Version.describe('The version that was read; an outdated one is refused');
+
+/** The refusal of a change whose version is outdated. */
+export const outdated = {
+  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+} as const;

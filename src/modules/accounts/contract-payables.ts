@@ -3,7 +3,7 @@ import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { Gstin } from '#modules/billing/rules/tax/gst.ts';
 import { mostPaise, paymentMethods } from '#modules/billing/rules.ts';
@@ -166,7 +166,7 @@ export const payableEndpoints = {
     .output(Vendor)
     .errors({
       NOT_FOUND: { status: 404, message: 'Vendor not found.' },
-      CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+      ...outdated,
     }),
 
   payables: endpoint('GET', '/accounts/payables', {

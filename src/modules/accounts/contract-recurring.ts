@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { BillAmount, GstInIt, isGstWithin } from './contract-payables.ts';
 import { recurrences } from './rules/recurring.ts';
@@ -55,6 +55,6 @@ export const recurringEndpoints = {
     .output(RecurringBill)
     .errors({
       NOT_FOUND: { status: 404, message: 'Recurring bill not found.' },
-      CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+      ...outdated,
     }),
 };

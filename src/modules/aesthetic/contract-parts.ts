@@ -20,9 +20,6 @@ export function checkFluence(given: { device: string; fluence: number | null }, 
   if (message) context.addIssue({ code: 'custom', path: ['fluence'], message });
 }
 
-export const changed = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
-} as const;
 export const consentMissing = {
   CONSENT_MISSING: { status: 409, message: 'The client has not signed the required consent.' },
 } as const;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { periods } from '#modules/accounts/rules/period.ts';
 import { treatmentConsents } from '#modules/consents/rules.ts';
-import { changed, checkFluence, fluence, team } from './contract-parts.ts';
+import { checkFluence, fluence, team } from './contract-parts.ts';
 import { mostQuestions } from './rules/contraindications.ts';
 
 /** Billing. */
@@ -72,7 +72,7 @@ export const serviceEndpoints = {
       ),
     )
     .output(Service)
-    .errors({ NOT_FOUND: { status: 404, message: 'Service not found.' }, ...nameTaken, ...changed }),
+    .errors({ NOT_FOUND: { status: 404, message: 'Service not found.' }, ...nameTaken, ...outdated }),
 
   transactions: endpoint('GET', '/aesthetic/transactions', {
     opensPatient: 'none',

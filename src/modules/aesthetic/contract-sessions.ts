@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { treatmentConsents } from '#modules/consents/rules.ts';
 import { sessionStatuses } from '#modules/treatments/rules.ts';
-import { carers, changed, checkFluence, consentMissing, fluence, Name } from './contract-parts.ts';
+import { carers, checkFluence, consentMissing, fluence, Name } from './contract-parts.ts';
 import { mostQuestions } from './rules/contraindications.ts';
 
 export const Settings = z.object({
@@ -97,7 +97,7 @@ export const sessionEndpoints = {
   })
     .input(z.object({ id: z.uuid('Session not found'), version: Version }))
     .output(SessionRecord)
-    .errors({ ...oneSession, ...changed }),
+    .errors({ ...oneSession, ...outdated }),
 
   completeSession: endpoint('POST', '/aesthetic/sessions/{id}/complete', {
     access: carers,
@@ -119,7 +119,7 @@ export const sessionEndpoints = {
       }),
     )
     .output(SessionRecord)
-    .errors({ ...oneSession, ...changed, ...consentMissing }),
+    .errors({ ...oneSession, ...outdated, ...consentMissing }),
 
   reopenSession: endpoint('POST', '/aesthetic/sessions/{id}/reopen', {
     access: carers,
@@ -129,7 +129,7 @@ export const sessionEndpoints = {
     .output(SessionRecord)
     .errors({
       ...oneSession,
-      ...changed,
+      ...outdated,
       BILLED: { status: 409, message: 'This session is on a bill. Have the desk refund it first.' },
     }),
 
@@ -147,5 +147,5 @@ export const sessionEndpoints = {
       }),
     )
     .output(SessionRecord)
-    .errors({ ...oneSession, ...changed }),
+    .errors({ ...oneSession, ...outdated }),
 };

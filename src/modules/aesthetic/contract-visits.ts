@@ -5,11 +5,11 @@ import type { LiveFigures } from '#foundation/shared/live-tables.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { Appointment } from '#modules/appointments/contract-visit.ts';
 import { startNeedsConsent } from '#modules/treatments/contract-consent.ts';
 import { planStatuses } from '#modules/treatments/rules.ts';
-import { carers, changed, Name, team } from './contract-parts.ts';
+import { carers, Name, team } from './contract-parts.ts';
 import { aestheticStatuses } from './rules/visit-status.ts';
 
 export const Summary = z.object({
@@ -105,7 +105,7 @@ export const visitEndpoints = {
   })
     .input(StatusChange)
     .output(AestheticVisit)
-    .errors({ ...oneVisit, ...changed, ...slotGivenAway }),
+    .errors({ ...oneVisit, ...outdated, ...slotGivenAway }),
 
   startVisit: endpoint('POST', '/aesthetic/visits/{id}/start', {
     access: carers,
@@ -115,7 +115,7 @@ export const visitEndpoints = {
     .output(AestheticVisit)
     .errors({
       ...oneVisit,
-      ...changed,
+      ...outdated,
       ...slotGivenAway,
       ...startNeedsConsent,
       PLAN_OVER: { status: 409, message: 'This plan is no longer active.' },
@@ -136,7 +136,7 @@ export const visitEndpoints = {
     .output(AestheticVisit)
     .errors({
       ...oneVisit,
-      ...changed,
+      ...outdated,
       NOT_STARTED: { status: 409, message: 'This consultation is not in progress.' },
     }),
 

@@ -3,17 +3,9 @@ import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
+import { version } from '#foundation/shared/version.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
-import {
-  Appointment,
-  Move,
-  NewAppointment,
-  notFound,
-  slotGivenAway,
-  slotTaken,
-  VisitState,
-  version,
-} from './contract-visit.ts';
+import { Appointment, Move, NewAppointment, notFound, slotGivenAway, slotTaken, VisitState } from './contract-visit.ts';
 import { ownBookingFaults } from './rules.ts';
 
 /** As the portal shows a visit. */

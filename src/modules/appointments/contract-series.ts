@@ -3,7 +3,8 @@ import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
-import { NewAppointment, notFound, version, visitChanged } from './contract-visit.ts';
+import { version } from '#foundation/shared/version.ts';
+import { NewAppointment, notFound, visitChanged } from './contract-visit.ts';
 import { mostInSeries, repeatUnits } from './rules/series.ts';
 
 const booksSeries = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'] as const satisfies Role[];

@@ -4,7 +4,7 @@ import { Day } from '#foundation/shared/dates/day.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { Version, version } from '#foundation/shared/version.ts';
 import { clockTime, slotMinutes } from '#modules/staff/contract.ts';
 import { practices } from '#modules/staff/rules.ts';
 import { priorities } from './rules/queue.ts';
@@ -60,7 +60,6 @@ export const VisitState = Appointment.pick({
 });
 export type VisitState = z.infer<typeof VisitState>;
 
-export const version = Version.describe('The version that was read; an outdated one is refused');
 export const chiefComplaint = text(500).default('');
 
 const place = {

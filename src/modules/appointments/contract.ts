@@ -3,6 +3,7 @@ import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { version } from '#foundation/shared/version.ts';
 import { portalEndpoints } from './contract-portal.ts';
 import { reminderEndpoints } from './contract-reminders.ts';
 import { seriesEndpoints } from './contract-series.ts';
@@ -17,7 +18,6 @@ import {
   slotGivenAway,
   slotTaken,
   VisitState,
-  version,
   visitChanged,
 } from './contract-visit.ts';
 import { runsWaitingRoom, waitingRoomEndpoints } from './contract-waiting-room.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
+import { outdated } from '#foundation/shared/version.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { Package, SavedPackage } from './rules/prices/package.ts';
 
@@ -19,6 +20,6 @@ export const packageEndpoints = {
     .output(Package)
     .errors({
       NOT_FOUND: { status: 404, message: 'Package not found.' },
-      CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+      ...outdated,
     }),
 };

@@ -1,5 +1,5 @@
 import { endpoint } from '#foundation/shared/endpoint.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { BillingSettings, KnownBillingSettings } from './rules/billing-settings.ts';
 
@@ -18,6 +18,6 @@ export const settingsEndpoints = {
     .input(BillingSettings.extend({ version: Version }))
     .output(KnownBillingSettings)
     .errors({
-      CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+      ...outdated,
     }),
 };

@@ -4,13 +4,14 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
-import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { practices } from '#modules/staff/rules.ts';
 import { approvalEndpoints } from './contract-approvals.ts';
 import { depositEndpoints } from './contract-deposits.ts';
 import { draftEndpoints, draftGone } from './contract-drafts.ts';
 import { messageEndpoints } from './contract-messages.ts';
 import { packageEndpoints } from './contract-packages.ts';
+import { billNotFound, oneBill } from './contract-parts.ts';
+import { portalEndpoints } from './contract-portal.ts';
 import { priceEndpoints } from './contract-prices.ts';
 import { settingsEndpoints } from './contract-settings.ts';
 import { waiverEndpoints } from './contract-waivers.ts';
@@ -27,7 +28,6 @@ import {
 } from './rules/bill.ts';
 import { dueAgeOrder } from './rules.ts';
 
-const billNotFound = { NOT_FOUND: { status: 404, message: 'Bill not found.' } } as const;
 const needsApproval = { NEEDS_APPROVAL: { status: 409, message: 'An admin has to approve this first.' } } as const;
 const tooMuch = { TOO_MUCH: { status: 409, message: 'This is more than the amount due on this bill.' } } as const;
 
@@ -69,14 +69,13 @@ const charged = [
 /** What a bill shows. */
 const billed = ['bills', 'payments', 'refunds', 'credit_notes', 'claims', 'dispensings'];
 
-const oneBill = z.object({ id: z.uuid('Bill not found') });
-
 export const billingContract = {
   ...approvalEndpoints,
   ...depositEndpoints,
   ...draftEndpoints,
   ...messageEndpoints,
   ...packageEndpoints,
+  ...portalEndpoints,
   ...priceEndpoints,
   ...settingsEndpoints,
   ...waiverEndpoints,
@@ -148,24 +147,6 @@ export const billingContract = {
     opensPatient: 'use case',
     access: cashiers,
     summary: 'A bill with what was paid of it as a PDF, A4',
-  })
-    .input(oneBill)
-    .output(z.file())
-    .errors(billNotFound),
-
-  mine: endpoint('GET', '/portal/bills', {
-    opensPatient: 'none',
-    access: patientsThemselves,
-    shows: ['bills', 'bill_lines', 'payments', 'refunds', 'credit_notes', 'patients', 'patient_accounts'],
-    summary: "My bills and my family's, the latest first",
-  })
-    .input(Latest)
-    .output(z.array(Bill)),
-
-  myReceipt: endpoint('GET', '/portal/bills/{id}/receipt', {
-    opensPatient: 'none',
-    access: patientsThemselves,
-    summary: 'One of my bills with what was paid of it as a PDF, A4',
   })
     .input(oneBill)
     .output(z.file())

@@ -4,7 +4,7 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { consentKinds, isSameName, isSigned, isTyped, signers, teethFault } from './rules.ts';
 
 /** Who lets patients sign: those who treat in the dental and aesthetic rooms, and their desk. */
@@ -153,7 +153,7 @@ export const consentsContract = {
     .output(Consent)
     .errors({
       ...notFound,
-      CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+      ...outdated,
     }),
 
   paper: endpoint('GET', '/consents/{id}/paper', {

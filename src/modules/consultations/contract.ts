@@ -5,30 +5,17 @@ import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 import { Appointment } from '#modules/appointments/contract-visit.ts';
-import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { NewVitals, TakenSet } from '#modules/vitals/contract.ts';
-import { forms, schedules } from './content/drugs.ts';
 import { listEndpoints } from './contract-lists.ts';
 import { ChangedNote, mostBytesOfNote, Note, SavedNote } from './contract-note.ts';
+import { id, notFound, PrescribedDrug, tooLong } from './contract-parts.ts';
+import { portalEndpoints } from './contract-portal.ts';
 
 const doctorOnly = ['doctor'] as const satisfies Role[];
 const carers = ['doctor', 'nurse'] as const satisfies Role[];
 
-const id = z.uuid().describe("The visit's id");
 const version = Version.describe('The version that was read, 0 for a note not started; an outdated one is refused');
 
-const PrescribedDrug = z.object({
-  drug: z.string(),
-  ingredients: z.array(z.string()),
-  schedule: z.enum(schedules).nullable(),
-  form: z.enum(forms).nullable(),
-  strength: z.string(),
-  dose: z.string(),
-  duration: z.string(),
-  days: z.number().nullable(),
-  quantity: z.number().nullable(),
-  note: z.string(),
-});
 export const SignedDrug = PrescribedDrug.extend({
   text: z.string().describe('As it was typed'),
   warnings: z.array(z.string()),
@@ -61,24 +48,6 @@ export type PastVisit = z.infer<typeof PastVisit>;
 
 const Addendum = z.object({ id: z.string(), body: z.string(), writtenAt: z.string(), writtenBy: z.string() });
 export type Addendum = z.infer<typeof Addendum>;
-
-/** A signed visit, as the portal shows it. */
-const OwnRecord = z.object({
-  id: z.string(),
-  patientId: z.string(),
-  firstName: z.string(),
-  lastName: z.string().nullable(),
-  day: z.string(),
-  doctorName: z.string(),
-  speciality: z.string(),
-  complaint: z.string(),
-  diagnosis: z.string(),
-  treatmentPlan: z.string(),
-  advice: z.string(),
-  followUpOn: z.string().nullable(),
-  drugs: z.array(PrescribedDrug),
-});
-export type OwnRecord = z.infer<typeof OwnRecord>;
 
 export const RunningDrug = z.object({
   drug: PrescribedDrug,
@@ -116,10 +85,6 @@ export type Consultation = z.infer<typeof Consultation>;
 const QueuedVisit = Appointment.extend({ insights: z.array(Insight), isSigned: z.boolean() });
 export type QueuedVisit = z.infer<typeof QueuedVisit>;
 
-const tooLong = {
-  TOO_LONG: { status: 422, message: 'This note is too long for a PDF. All of it is in the record.' },
-} as const;
-const notFound = { NOT_FOUND: { status: 404, message: 'Visit not found.' } } as const;
 const locked = {
   SIGNED: {
     status: 409,
@@ -234,22 +199,6 @@ export const consultationsContract = {
       NOT_SIGNED: { status: 409, message: 'The prescription is available once the visit is completed.' },
       ...tooLong,
     }),
-
-  mine: endpoint('GET', '/portal/records', {
-    opensPatient: 'none',
-    access: patientsThemselves,
-    shows: ['consultations', 'appointments', 'patients', 'patient_accounts'],
-    summary: "My signed visits and my family's, the latest first",
-  })
-    .input(Latest)
-    .output(z.array(OwnRecord)),
-  myPrescription: endpoint('GET', '/portal/records/{id}/prescription', {
-    opensPatient: 'none',
-    access: patientsThemselves,
-    summary: 'The prescription of one of my visits as a PDF, A5',
-  })
-    .input(z.object({ id }))
-    .output(z.file())
-    .errors({ ...notFound, ...tooLong }),
+  ...portalEndpoints,
   ...listEndpoints,
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { treatmentConsents } from '#modules/consents/rules.ts';
 import { Patient } from '#modules/patients/contract-record.ts';
 import { Plan } from '#modules/treatments/contract.ts';
-import { billed, changedMeanwhile, chartsTeeth, consentMissing } from './contract-parts.ts';
+import { billed, chartsTeeth, consentMissing } from './contract-parts.ts';
 import { chartFaults } from './rules/chart-fault.ts';
 import { entryFault } from './rules/check-entry.ts';
 import { codes, entryStatuses } from './rules/codes.ts';
@@ -129,19 +129,19 @@ export const chartEndpoints = {
   })
     .input(oneEntry.extend({ status: z.enum(entryStatuses) }))
     .output(Entry)
-    .errors({ ...entryNotFound, ...changedMeanwhile, ...billed, ...consentMissing, ...toothGone }),
+    .errors({ ...entryNotFound, ...outdated, ...billed, ...consentMissing, ...toothGone }),
   removeEntry: endpoint('POST', '/dental-entries/{id}/remove', {
     access: chartsTeeth,
     summary: 'Take an entry off the chart; completed work is struck out, with a reason, and stays to be seen',
   })
     .input(oneEntry.extend({ reason: text(500).default('') }))
     .output(Entry)
-    .errors({ ...entryNotFound, ...changedMeanwhile, ...billed }),
+    .errors({ ...entryNotFound, ...outdated, ...billed }),
   restoreEntry: endpoint('POST', '/dental-entries/{id}/restore', {
     access: chartsTeeth,
     summary: 'Put an entry back on the chart',
   })
     .input(oneEntry)
     .output(Entry)
-    .errors({ ...entryNotFound, ...changedMeanwhile, ...alreadyCharted }),
+    .errors({ ...entryNotFound, ...outdated, ...alreadyCharted }),
 };

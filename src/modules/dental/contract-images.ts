@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { isTooth } from '#foundation/shared/is-tooth.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { StoredFile } from '#modules/files/contract.ts';
-import { changedMeanwhile, chartsTeeth } from './contract-parts.ts';
+import { chartsTeeth } from './contract-parts.ts';
 import { imageKinds } from './rules/images.ts';
 
 const details = {
@@ -23,7 +23,7 @@ export type DentalImage = z.infer<typeof DentalImage>;
 const onePatient = z.object({ patientId: z.uuid('Patient not found') });
 const oneImage = z.object({ id: z.uuid('Picture not found'), version: Version });
 const Kept = z.object({ id: z.string(), version: z.int() });
-const imageErrors = { NOT_FOUND: { status: 404, message: 'Picture not found.' }, ...changedMeanwhile } as const;
+const imageErrors = { NOT_FOUND: { status: 404, message: 'Picture not found.' }, ...outdated } as const;
 
 export const imageEndpoints = {
   images: endpoint('GET', '/patients/{patientId}/dental-images', {

@@ -10,9 +10,6 @@ export const seesPayments = ['admin', 'receptionist'] as const satisfies Role[];
 export const consentMissing = {
   CONSENT_MISSING: { status: 409, message: 'The patient has not signed the required consent. Sign it first.' },
 } as const;
-export const changedMeanwhile = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
-} as const;
 export const billed = {
   BILLED: { status: 409, message: 'This procedure is on a bill. Have the desk refund it first, then change it here.' },
 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { NewPlan, Plan, Session } from '#modules/treatments/contract.ts';
-import { billed, changedMeanwhile, chartsTeeth, consentMissing } from './contract-parts.ts';
+import { billed, chartsTeeth, consentMissing } from './contract-parts.ts';
 
 const mostPaise = 100_000_000_00;
 const mostProcedures = 60;
@@ -49,7 +49,7 @@ export const planEndpoints = {
   })
     .input(NewDentalPlan.omit({ patientId: true }).extend({ ...onePlan.shape, version: Version }))
     .output(Plan)
-    .errors({ ...planNotFound, ...planOver, ...changedMeanwhile }),
+    .errors({ ...planNotFound, ...planOver, ...outdated }),
   startSitting: endpoint('POST', '/dental-plans/{id}/start', {
     access: chartsTeeth,
     summary: 'Start the next sitting of a plan: its procedures are in progress',
@@ -77,5 +77,5 @@ export const planEndpoints = {
   })
     .input(onePlan.extend({ sessionId: z.uuid('Sitting not found'), version: Version }))
     .output(Session)
-    .errors({ ...planNotFound, ...changedMeanwhile, ...billed }),
+    .errors({ ...planNotFound, ...outdated, ...billed }),
 };

@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { Version, version } from '#foundation/shared/version.ts';
 import { VitalFields } from '#modules/vitals/contract.ts';
 import { apparentAges } from '#modules/vitals/rules/apparent-age.ts';
 import { isEmptyVitals } from '#modules/vitals/rules/measures.ts';
@@ -50,7 +50,6 @@ export type EmergencyCase = z.infer<typeof EmergencyCase>;
 
 const vitals = VitalFields.omit({ diastolic: true, weight: true, height: true });
 
-const version = Version.describe('The version that was read; an outdated one is refused');
 const caseId = z.uuid();
 
 /** Unknown needs nothing at all: it has to be quick. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { isSubject, subjectNames } from './content/subjects.ts';
 import { type EnquiryField, faultOf, fullPhone, statuses, tidy, tidySource } from './rules.ts';
 
@@ -126,10 +126,6 @@ const Note = z.object({ text: text(4_000).min(1, 'Enter a note') });
 
 const byId = z.object({ id: z.uuid() });
 const access = 'site-admin';
-const changedMeanwhile = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
-} as const;
-
 export const enquiriesContract = {
   send: endpoint('POST', '/contact', {
     access: 'anyone',
@@ -199,7 +195,7 @@ export const enquiriesContract = {
       }),
     )
     .output(Contact)
-    .errors(changedMeanwhile),
+    .errors(outdated),
   deleteContact: endpoint('DELETE', '/admin/contacts/{id}', {
     access,
     summary: 'Delete an enquiry; for 30 days it can be restored',

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { timeFormats } from '#foundation/shared/dates/clock.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
-import { changedMeanwhile } from './contract-parts.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { isGstin, isTimeZone, queueOrders } from './rules.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00');
@@ -44,5 +43,5 @@ export const clinicContract = {
   })
     .input(Clinic)
     .output(Clinic)
-    .errors(changedMeanwhile),
+    .errors(outdated),
 };

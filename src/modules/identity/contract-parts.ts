@@ -13,10 +13,6 @@ export const weakPassword = {
   },
 } as const;
 
-export const changedMeanwhile = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
-} as const;
-
 export const nothing = z.void();
 
 /** What a passkey library exchanges with the browser: its meaning is checked by that library. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { roles, staffRoles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
-import { changedMeanwhile, email, nothing } from './contract-parts.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
+import { email, nothing } from './contract-parts.ts';
 
 export const Person = z.object({
   id: z.uuid(),
@@ -58,7 +58,7 @@ export const peopleContract = {
     .input(z.object({ id: z.uuid(), role: z.enum(roles), isActive: z.boolean(), version: Version }))
     .output(Person)
     .errors({
-      ...changedMeanwhile,
+      ...outdated,
       ...lastAdmin,
       NOT_A_PATIENT: { status: 409, message: 'Patients are invited to the portal from their own record.' },
     }),

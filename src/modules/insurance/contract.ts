@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import { outdated } from '#foundation/shared/version.ts';
 import { dueAgeOrder } from '#modules/billing/rules.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import {
@@ -20,9 +21,6 @@ import { claimStatuses } from './rules/claim-status.ts';
 import { documents } from './rules/readiness.ts';
 
 const notFound = { NOT_FOUND: { status: 404, message: 'Claim not found.' } } as const;
-const changedMeanwhile = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
-} as const;
 const claimed = {
   CLAIMED: { status: 409, message: 'This bill has already been claimed from this policy.' },
 } as const;
@@ -55,7 +53,7 @@ export const insuranceContract = {
     .output(Payer)
     .errors({
       NOT_FOUND: { status: 404, message: 'Payer not found.' },
-      ...changedMeanwhile,
+      ...outdated,
     }),
 
   policies: endpoint('GET', '/patients/{patientId}/policies', {
@@ -145,7 +143,7 @@ export const insuranceContract = {
     .output(Claim)
     .errors({
       ...notFound,
-      ...changedMeanwhile,
+      ...outdated,
       ...wrongStep,
       ...claimed,
       NOT_READY: { status: 409, message: 'Something is missing. Check the list and try again.' },
@@ -160,7 +158,7 @@ export const insuranceContract = {
     .output(Claim)
     .errors({
       ...notFound,
-      ...changedMeanwhile,
+      ...outdated,
       ...wrongStep,
       TOO_MUCH: { status: 409, message: 'This is more than is left of the claim or due on the bill.' },
     }),
@@ -173,7 +171,7 @@ export const insuranceContract = {
     .output(Claim)
     .errors({
       ...notFound,
-      ...changedMeanwhile,
+      ...outdated,
       NOT_DRAFT: { status: 409, message: 'This claim is no longer a draft.' },
     }),
 
@@ -185,7 +183,7 @@ export const insuranceContract = {
     .output(Claim)
     .errors({
       ...notFound,
-      ...changedMeanwhile,
+      ...outdated,
       NO_SETTLEMENT: { status: 409, message: 'There is no such settlement, or it was already reversed.' },
       REFUNDED: { status: 409, message: 'Some of this payment has already been refunded on the bill.' },
     }),

@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { isStorable, notStorable, text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { AcceptedUnits, UnitOffer } from './contract-uploads.ts';
 import { longestTogether, mostTogether } from './rules/analysers/message-batch.ts';
 import { mostUploadBytes } from './rules/upload/upload-limit.ts';
@@ -45,7 +45,7 @@ const held = { id: z.uuid(), version: Version };
 const accessionNumber = text(30).min(1, 'Enter the accession number');
 const heldErrors = {
   NOT_FOUND: { status: 404, message: 'These results are no longer waiting.' },
-  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+  ...outdated,
 } as const;
 
 export const labAnalyserEndpoints = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { clinicalRoles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { analytes } from './content/catalogue.ts';
 import { testKind } from './content/tests.ts';
 import { isOwnCode } from './rules/catalogue/own-code.ts';
@@ -95,10 +95,6 @@ const TestHere = z.object({
 });
 export type TestHere = z.infer<typeof TestHere>;
 
-const changed = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
-} as const;
-
 export const labCatalogueEndpoints = {
   catalogue: endpoint('GET', '/lab/catalogue', {
     opensPatient: 'none',
@@ -114,7 +110,7 @@ export const labCatalogueEndpoints = {
   })
     .input(z.object({ code, terms: AnalyteTerms.nullable(), validFrom: z.iso.date('Enter a date'), version: Version }))
     .output(z.void())
-    .errors(changed),
+    .errors(outdated),
   testCatalogue: endpoint('GET', '/lab/test-catalogue', {
     opensPatient: 'none',
     access: ['admin'],
@@ -135,7 +131,7 @@ export const labCatalogueEndpoints = {
       }),
     )
     .output(z.void())
-    .errors(changed),
+    .errors(outdated),
   fasting: endpoint('GET', '/lab/fasting', {
     opensPatient: 'none',
     access: [...clinicalRoles, 'receptionist'],
@@ -156,5 +152,5 @@ export const labCatalogueEndpoints = {
       }),
     )
     .output(z.void())
-    .errors(changed),
+    .errors(outdated),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { clinicalRoles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { benches } from './content/benches.ts';
 import { analytes } from './content/catalogue.ts';
 import { tubeNames } from './content/tests.ts';
@@ -102,6 +102,6 @@ export const labOwnTestEndpoints = {
     )
     .output(z.void())
     .errors({
-      CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+      ...outdated,
     }),
 };

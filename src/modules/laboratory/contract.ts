@@ -4,7 +4,7 @@ import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts'
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { version } from '#foundation/shared/version.ts';
 import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { labAnalyserEndpoints } from './contract-analysers.ts';
 import { labCatalogueEndpoints } from './contract-catalogue.ts';
@@ -26,7 +26,6 @@ import { rejectReasons } from './rules/samples/reject-reasons.ts';
 const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
 
 const id = z.uuid();
-const version = Version.describe('The version that was read; an outdated one is refused');
 
 const NewOrder = OrderedTests.extend({
   source: z.enum(orderSources),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Role } from '#foundation/shared/roles.ts';
-import { Version } from '#foundation/shared/version.ts';
 import { forms } from '#modules/consultations/content/drugs.ts';
 import { locations } from './rules/inventory/stock.ts';
 
@@ -12,7 +11,6 @@ export const mostPieces = 1_000_000;
 export const pieces = z.int('Enter a whole number').min(1, 'At least 1').max(mostPieces, 'At most 10,00,000');
 export const location = z.enum(locations).default('pharmacy');
 export const id = z.uuid();
-export const version = Version.describe('The version that was read; an outdated one is refused');
 
 export const itemGone = { NOT_FOUND: { status: 404, message: 'Item not found.' } } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { id, itemForms, itemGone, location, pharmacyRoles, pieces, shows } from './contract-basics.ts';
-import { StockItem } from './contract-stock.ts';
+import { StockItem } from './contract-items.ts';
 import { locations } from './rules/inventory/stock.ts';
 
 const email = z.union([z.literal(''), z.email('Enter a valid e-mail').max(200).toLowerCase()], 'Enter a valid e-mail');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { id, pharmacyRoles, pieces } from './contract-basics.ts';
-import { StockItem } from './contract-stock.ts';
+import { StockItem } from './contract-items.ts';
 import { locations } from './rules/inventory/stock.ts';
 
 export const NewTransfer = z.object({

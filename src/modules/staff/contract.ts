@@ -5,7 +5,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { type Role, roles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version, version } from '#foundation/shared/version.ts';
 import { practices, resourceKinds } from './rules.ts';
 
 /** Who has to know which doctors, rooms and devices there are, and when: everyone who books or treats. */
@@ -19,7 +19,6 @@ const setsUp = ['admin'] as const satisfies Role[];
 
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30');
 export const slotMinutes = z.int('Enter whole minutes').min(5, 'At least 5 minutes').max(240, 'At most 240 minutes');
-const version = Version.describe('The version that was read; an outdated one is refused');
 
 const Hours = z
   .object({ weekday: z.int().min(1).max(7).describe('Monday is 1'), from: clockTime, to: clockTime })
@@ -173,6 +172,6 @@ export const staffContract = {
     .errors({
       NOT_FOUND: { status: 404, message: 'Room or device not found.' },
       ...nameTaken,
-      CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
+      ...outdated,
     }),
 };

@@ -9,9 +9,6 @@ export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month
 export const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 06:00');
 
 export const notFound = { NOT_FOUND: { status: 404, message: 'This no longer exists.' } } as const;
-export const changed = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
-} as const;
 export const noRecord = {
   NO_STAFF_RECORD: { status: 409, message: 'Your account is not linked to a staff record. Ask HR to link it.' },
 } as const;

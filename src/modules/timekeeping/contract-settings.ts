@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
-import { changed, Day, id, notFound, own, read, Time } from './contract-parts.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
+import { Day, id, notFound, own, read, Time } from './contract-parts.ts';
 import { workedShifts } from './rules/shifts.ts';
 
 export const ShiftTime = z.object({ shiftType: z.enum(workedShifts), startsAt: Time, endsAt: Time });
@@ -51,5 +51,5 @@ export const settingsEndpoints = {
   })
     .input(LeaveTypeDetails.extend({ id, version: Version }))
     .output(LeaveType)
-    .errors({ ...notFound, ...changed }),
+    .errors({ ...notFound, ...outdated }),
 };

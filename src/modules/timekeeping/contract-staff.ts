@@ -3,9 +3,9 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { normalisePhone } from '#foundation/shared/text/phone.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { wholePaise } from '#foundation/shared/whole-paise.ts';
-import { changed, Day, hr, id, notFound, read } from './contract-parts.ts';
+import { Day, hr, id, notFound, read } from './contract-parts.ts';
 import { halves } from './rules/leave.ts';
 import { shiftTypes } from './rules/shifts.ts';
 import { shownStaff, staffStatuses } from './rules/staff.ts';
@@ -88,7 +88,7 @@ export const staffEndpoints = {
   change: endpoint('PUT', '/staff-members/{id}', { ...hr, summary: 'Change the details of somebody' })
     .input(StaffDetails.extend({ id, version: Version }))
     .output(StaffMember)
-    .errors({ ...notFound, ...changed }),
+    .errors({ ...notFound, ...outdated }),
   setStatus: endpoint('PUT', '/staff-members/{id}/status', { ...hr, summary: 'Active, or something else' })
     .input(z.object({ id, status: z.enum(staffStatuses) }))
     .output(StaffMember)

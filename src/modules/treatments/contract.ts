@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveFigures, LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { startNeedsConsent } from './contract-consent.ts';
 import { planStatuses, sessionStatuses, specialties } from './rules.ts';
 
@@ -82,9 +82,6 @@ const oneSession = z.object({ id: z.uuid('Session not found'), version: Version 
 
 const planNotFound = { NOT_FOUND: { status: 404, message: 'Plan not found.' } } as const;
 const sessionNotFound = { NOT_FOUND: { status: 404, message: 'Session not found.' } } as const;
-const changedMeanwhile = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
-} as const;
 const planOver = { PLAN_OVER: { status: 409, message: 'This plan is no longer active.' } } as const;
 
 export const treatmentsLive: LiveTables = {
@@ -133,7 +130,7 @@ export const treatmentsContract = {
     .output(Plan)
     .errors({
       ...planNotFound,
-      ...changedMeanwhile,
+      ...outdated,
       SESSION_OPEN: { status: 409, message: 'A session is in progress. Complete or discard it first.' },
     }),
 
@@ -177,5 +174,5 @@ export const treatmentsContract = {
   })
     .input(oneSession)
     .output(Session)
-    .errors({ ...sessionNotFound, ...changedMeanwhile }),
+    .errors({ ...sessionNotFound, ...outdated }),
 };

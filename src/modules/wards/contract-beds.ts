@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Bed, changedMeanwhile, version, Ward, wardRoles } from './contract-board.ts';
+import { outdated, version } from '#foundation/shared/version.ts';
+import { Bed, Ward, wardRoles } from './contract-board.ts';
 import { acuities } from './rules.ts';
 
 export const NewBeds = z.object({
@@ -37,7 +38,7 @@ export const bedEndpoints = {
   setAcuity: endpoint('PATCH', '/wards/{id}', { access: wardRoles, summary: "Set a ward's urgency" })
     .input(z.object({ id: z.uuid(), acuity: z.enum(acuities), version }))
     .output(Ward)
-    .errors({ NOT_FOUND: { status: 404, message: 'Ward not found.' }, ...changedMeanwhile }),
+    .errors({ NOT_FOUND: { status: 404, message: 'Ward not found.' }, ...outdated }),
   addWard: endpoint('POST', '/wards', { access: ['admin'], summary: 'Give a department beds', successStatus: 201 })
     .input(NewWard)
     .output(Ward)

@@ -50,12 +50,7 @@ export const Bed = z.object({
 });
 export type Bed = z.infer<typeof Bed>;
 
-export const version = Version.describe('The version that was read; an outdated one is refused');
-
 export const notFound = { NOT_FOUND: { status: 404, message: 'Admission not found.' } } as const;
-export const changedMeanwhile = {
-  CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this. Check it and try again.' },
-} as const;
 export const alreadyDischarged = {
   ALREADY_DISCHARGED: { status: 409, message: 'This patient has already been discharged.' },
 } as const;

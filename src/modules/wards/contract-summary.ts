@@ -3,9 +3,9 @@ import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version, version } from '#foundation/shared/version.ts';
 import { TypedLine } from '#modules/consultations/contract-note.ts';
-import { changedMeanwhile, notFound, version, wardRoles } from './contract-board.ts';
+import { notFound, wardRoles } from './contract-board.ts';
 
 const signs = ['doctor'] as const satisfies Role[];
 
@@ -64,7 +64,7 @@ export const summaryEndpoints = {
   })
     .input(Summary.extend({ id: z.uuid(), version }))
     .output(SavedSummary)
-    .errors({ ...notFound, ...changedMeanwhile }),
+    .errors({ ...notFound, ...outdated }),
   signSummary: endpoint('POST', '/admissions/{id}/summary/sign', {
     access: signs,
     mostBytes,
@@ -74,7 +74,7 @@ export const summaryEndpoints = {
     .output(SavedSummary)
     .errors({
       ...notFound,
-      ...changedMeanwhile,
+      ...outdated,
       NOT_IDENTIFIED: { status: 409, message: 'Identify the patient before signing the summary.' },
     }),
   summaryPdf: endpoint('GET', '/admissions/{id}/summary/{number}/pdf', {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
+import { outdated } from '#foundation/shared/version.ts';
 import { NewVitals, TakenSet } from '#modules/vitals/contract.ts';
-import { alreadyDischarged, changedMeanwhile, notFound, wardRoles } from './contract-board.ts';
+import { alreadyDischarged, notFound, wardRoles } from './contract-board.ts';
 
 const BedsideVitals = TakenSet;
 export type BedsideVitals = z.infer<typeof BedsideVitals>;
@@ -63,7 +64,7 @@ export const vitalsEndpoints = {
     .output(z.object({}))
     .errors({
       NOT_FOUND: { status: 404, message: 'Vitals not found.' },
-      ...changedMeanwhile,
+      ...outdated,
       ...alreadyDischarged,
     }),
 };

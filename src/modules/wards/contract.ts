@@ -2,18 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { text } from '#foundation/shared/text/text.ts';
+import { outdated, version } from '#foundation/shared/version.ts';
 import { bedEndpoints } from './contract-beds.ts';
-import {
-  Admission,
-  alreadyDischarged,
-  Bed,
-  changedMeanwhile,
-  notFound,
-  tooLate,
-  version,
-  Ward,
-  wardRoles,
-} from './contract-board.ts';
+import { Admission, alreadyDischarged, Bed, notFound, tooLate, Ward, wardRoles } from './contract-board.ts';
 import { medicineEndpoints } from './contract-medicines.ts';
 import { nursingEndpoints } from './contract-nursing.ts';
 import { summaryEndpoints } from './contract-summary.ts';
@@ -87,7 +78,7 @@ export const wardsContract = {
   })
     .input(z.object({ id: z.uuid(), bedId, version }))
     .output(Admission)
-    .errors({ ...notFound, ...changedMeanwhile, ...alreadyDischarged, ...bedErrors }),
+    .errors({ ...notFound, ...outdated, ...alreadyDischarged, ...bedErrors }),
   undoTransfer: endpoint('POST', '/admissions/{id}/transfer/undo', {
     access: wardRoles,
     summary: 'Take back the last transfer, within minutes',
@@ -96,7 +87,7 @@ export const wardsContract = {
     .output(Admission)
     .errors({
       ...notFound,
-      ...changedMeanwhile,
+      ...outdated,
       ...tooLate,
       BED_TAKEN: bedErrors.BED_TAKEN,
       BED_GONE: bedErrors.BED_GONE,
@@ -107,7 +98,7 @@ export const wardsContract = {
   })
     .input(Discharge)
     .output(Admission)
-    .errors({ ...notFound, ...changedMeanwhile, ...alreadyDischarged }),
+    .errors({ ...notFound, ...outdated, ...alreadyDischarged }),
   undoDischarge: endpoint('POST', '/admissions/{id}/discharge/undo', {
     access: wardRoles,
     summary: 'Take back a discharge, within minutes',
@@ -116,7 +107,7 @@ export const wardsContract = {
     .output(Admission)
     .errors({
       ...notFound,
-      ...changedMeanwhile,
+      ...outdated,
       ...tooLate,
       ALREADY_ADMITTED,
       BED_TAKEN: bedErrors.BED_TAKEN,
@@ -128,14 +119,14 @@ export const wardsContract = {
   })
     .input(z.object({ id: z.uuid(), patientId: z.uuid('Choose a patient'), version }))
     .output(Admission)
-    .errors({ ...notFound, ...changedMeanwhile, ALREADY_ADMITTED }),
+    .errors({ ...notFound, ...outdated, ALREADY_ADMITTED }),
   setDoctor: endpoint('PATCH', '/admissions/{id}/doctor', {
     access: wardRoles,
     summary: 'Set the doctor in charge of an inpatient',
   })
     .input(z.object({ id: z.uuid(), doctorId: z.uuid().nullable().describe('Null: not known yet'), version }))
     .output(Admission)
-    .errors({ ...notFound, ...changedMeanwhile, ...alreadyDischarged }),
+    .errors({ ...notFound, ...outdated, ...alreadyDischarged }),
   stays: endpoint('GET', '/admissions/{id}/stays', {
     opensPatient: 'use case',
     access: wardRoles,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { patientUseCase } from '#foundation/server/requests/use-case.ts';
-import { consultationsContract, type OwnRecord } from '../contract.ts';
+import { consultationsContract } from '../contract.ts';
+import type { OwnRecord } from '../contract-portal.ts';
 
 export const listOwnRecords = patientUseCase(consultationsContract.mine, async ({ input, own }) => {
   const { rows } = await sql<OwnRecord>`

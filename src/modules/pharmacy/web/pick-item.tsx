@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
-import type { StockItem } from '../contract-stock.ts';
+import type { StockItem } from '../contract-items.ts';
 import { type Location, usableOf } from '../rules/inventory/stock.ts';
 import { scheduleOf } from '../rules/registers/schedule-h1.ts';
 import { pharmacyApi } from './api.ts';

@@ -1,6 +1,6 @@
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { DownloadButton } from '#modules/portal/web/download-button.tsx';
-import type { OwnRecord } from '../../contract.ts';
+import type { OwnRecord } from '../../contract-portal.ts';
 
 export function DownloadPrescription({ record: { id, day } }: { record: OwnRecord }) {
   return (

@@ -1,5 +1,5 @@
 import { useWords } from '#foundation/web/use-words.ts';
-import type { OwnRecord } from '../../contract.ts';
+import type { OwnRecord } from '../../contract-portal.ts';
 import { type DayPart, dayParts } from '../../rules/prescription-line/day-parts.ts';
 import styles from './own-drug.module.css';
 

@@ -2,7 +2,7 @@ import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import styles from '#modules/portal/web/portal.module.css';
-import type { OwnRecord } from '../../contract.ts';
+import type { OwnRecord } from '../../contract-portal.ts';
 import { saidDiagnosis } from '../../rules/note.ts';
 import { isDownloadable } from '../../rules/prescription-line/day-parts.ts';
 import { DownloadPrescription } from './download-prescription.tsx';

@@ -9,7 +9,7 @@ import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { UnconfirmedNote } from '#modules/portal/web/unconfirmed-note.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
-import type { OwnRecord } from '../../contract.ts';
+import type { OwnRecord } from '../../contract-portal.ts';
 import { saidDiagnosis } from '../../rules/note.ts';
 import { isDownloadable } from '../../rules/prescription-line/day-parts.ts';
 import { DownloadPrescription } from './download-prescription.tsx';

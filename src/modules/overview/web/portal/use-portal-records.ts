@@ -1,6 +1,6 @@
 import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
 import { dayOf } from '#modules/appointments/web/day-of.ts';
-import type { OwnRecord } from '#modules/consultations/contract.ts';
+import type { OwnRecord } from '#modules/consultations/contract-portal.ts';
 import { isDownloadable } from '#modules/consultations/rules/prescription-line/day-parts.ts';
 import { useOwnRecords } from '#modules/consultations/web/portal/use-own-records.ts';
 import type { OwnResult } from '#modules/laboratory/contract-records.ts';

@@ -3,7 +3,7 @@ import { readRupees } from '#modules/billing/rules/prices/imported-price.ts';
 import { schedules } from '#modules/consultations/content/drugs.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { itemForms, pharmacyRoles } from '../../contract-basics.ts';
-import { itemFields, wholePack } from '../../contract-stock.ts';
+import { itemFields, wholePack } from '../../contract-items.ts';
 import { isPackWhole } from './pack.ts';
 
 /** Price lists to import. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Product } from '../../contract-dispensing.ts';
-import type { Batch, StockItem } from '../../contract-stock.ts';
+import type { StockItem } from '../../contract-items.ts';
+import type { Batch } from '../../contract-stock.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { scheduleOf } from '../../rules/registers/schedule-h1.ts';
 import { clinicDay } from '../clinic-day.ts';

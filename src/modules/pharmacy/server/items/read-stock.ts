@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
-import type { StockItem } from '../../contract-stock.ts';
+import type { StockItem } from '../../contract-items.ts';
 import { readScannedCode, spellingsOf } from '../../rules/inventory/scanned-code.ts';
 import { expiringDays, type Location, mostCounted } from '../../rules/inventory/stock.ts';
 import { clinicDay } from '../clinic-day.ts';

@@ -3,7 +3,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { Checked } from '../../contract-dispensing.ts';
-import type { StockItem } from '../../contract-stock.ts';
+import type { StockItem } from '../../contract-items.ts';
 import { scheduleOf } from '../../rules/registers/schedule-h1.ts';
 import styles from '../handed-lines.module.css';
 import { CheckWords, OverrideField } from '../override-field.tsx';

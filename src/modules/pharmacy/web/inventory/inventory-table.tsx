@@ -5,7 +5,7 @@ import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { later } from '#foundation/web/screens/later.tsx';
-import type { StockItem } from '../../contract-stock.ts';
+import type { StockItem } from '../../contract-items.ts';
 import type { Location, StepReason } from '../../rules/inventory/stock.ts';
 import type { ItemPart } from '../item/item-dialog.tsx';
 import { stockColumns } from './stock-columns.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
-import type { StockItem } from '../../contract-stock.ts';
+import type { StockItem } from '../../contract-items.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { useReorder } from './use-reorder.ts';
 

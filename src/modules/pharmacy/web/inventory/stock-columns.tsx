@@ -6,7 +6,7 @@ import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { NamedRow } from '#foundation/ui/lists/named-row.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { dayText } from '#foundation/web/clinic-date.ts';
-import type { StockItem } from '../../contract-stock.ts';
+import type { StockItem } from '../../contract-items.ts';
 import {
   expiryWords,
   isExpired,

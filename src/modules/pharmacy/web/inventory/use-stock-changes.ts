@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useRowChanges } from '#foundation/web/screens/use-row-changes.ts';
-import type { StockItem } from '../../contract-stock.ts';
+import type { StockItem } from '../../contract-items.ts';
 import { isExpired, reasonNames, type StepReason } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { showFieldErrors } from '#foundation/web/forms/show-field-errors.ts';
-import { ItemDetails, NewBatch } from '../../contract-stock.ts';
+import { ItemDetails, NewBatch } from '../../contract-items.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { showFieldErrors } from '#foundation/web/forms/show-field-errors.ts';
 import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
-import { ItemDetails, type StockItem } from '../../contract-stock.ts';
+import { ItemDetails, type StockItem } from '../../contract-items.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
 import { ItemFields, type ItemValues, itemFieldNames } from './item-fields.tsx';

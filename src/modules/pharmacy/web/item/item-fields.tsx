@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { drugs, schedules } from '#modules/consultations/content/drugs.ts';
 import { itemForms } from '../../contract-basics.ts';
-import type { ItemDetails } from '../../contract-stock.ts';
+import type { ItemDetails } from '../../contract-items.ts';
 import { packUnitOf } from '../../rules/dispensing/quantity.ts';
 import { packedPiecesOf } from '../../rules/inventory/pack.ts';
 import { asPaise, inRupees } from '../typed-number.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
-import { NewBatch, type StockItem } from '../../contract-stock.ts';
+import { NewBatch, type StockItem } from '../../contract-items.ts';
 import { type Location, reasonNames, receiptReasons } from '../../rules/inventory/stock.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';

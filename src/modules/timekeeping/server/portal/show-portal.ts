@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
 import type { ClockEntry, Portal } from '../../contract-portal.ts';
 import { mondayOf, monthOf, recentShifts, workedMinutes, workSums } from '../../rules/time.ts';
-import { readClinicDay } from '../clinic-day.ts';
 import { readFreeBalances } from '../leave/read-free-balances.ts';
 import { findOwnStaff } from '../own-staff.ts';
 import { dueMinutes } from '../roster/due-minutes.ts';

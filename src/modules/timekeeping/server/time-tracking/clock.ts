@@ -1,10 +1,10 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
 import type { ClockEntry } from '../../contract-portal.ts';
 import { clockUndoSeconds, workedMinutes } from '../../rules/time.ts';
-import { readClinicDay } from '../clinic-day.ts';
 import { findWorkingStaff } from '../own-staff.ts';
 import { findOpenEntry, lockStaff, noteWorked } from './clock-entry.ts';
 
