@@ -1,5 +1,5 @@
 import { timeIn, timeText } from '#foundation/shared/dates/clock.ts';
-import { clockIn, dayIn, usualTimeZone } from '#foundation/shared/dates/dates.ts';
+import { clockIn, dayIn, dayText, usualTimeZone } from '#foundation/shared/dates/dates.ts';
 import { readSession } from './session/session.ts';
 
 /** The clinic's zone, whatever the zone of the computer at the desk. */
@@ -24,11 +24,6 @@ export function clinicClock(instant: string): string {
 /** HH:MM as the clinic writes it. */
 export function clockText(time: string): string {
   return timeText(time, timeFormat());
-}
-
-/** DD/MM/YYYY of a day written YYYY-MM-DD */
-export function dayText(day: string): string {
-  return day.split('-').reverse().join('/');
 }
 
 /** DD/MM/YYYY and the time */

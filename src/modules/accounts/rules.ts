@@ -1,5 +1,5 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
-import { dayIn } from '#foundation/shared/dates/dates.ts';
+import { dayIn, dayText } from '#foundation/shared/dates/dates.ts';
 import type { PaymentMethod, TransactionType } from '#modules/billing/rules.ts';
 import { bookingDay } from '#modules/cashier/rules.ts';
 import { countDays, type Days, daysBefore, financialYears } from './rules/period.ts';
@@ -142,8 +142,6 @@ function firstBookedDay(today: string): string {
   const [year, before] = financialYears(today);
   return (today.slice(5, 7) === '04' ? before : year)?.from ?? today;
 }
-
-const dayText = (day: string) => day.split('-').reverse().join('/');
 
 /** What is wrong with the day of an expense; null: nothing. The first open day takes what is paid after today was closed. */
 export function expenseDayFault(day: string, { today, closedThrough }: Books): string | null {

@@ -1,3 +1,4 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
@@ -81,7 +82,7 @@ export const bookingDay = (day: string, closedThrough: string | null): string =>
 
 /** Of entries that were made on a day after its close. The ledger is never changed: they stay where they are. */
 export function countedLaterText({ day, countedLater }: { day: string; countedLater: number }): string {
-  const next = dayAfter(day).split('-').reverse().join('/');
+  const next = dayText(dayAfter(day));
   const entries = countedLater === 1 ? '1 entry' : `${countText(countedLater)} entries`;
   return `${entries} made after the close ${countedLater === 1 ? 'counts' : 'count'} for ${next}, and ${countedLater === 1 ? 'stays' : 'stay'} there when the day is reopened.`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptOf, kindsText, rangeOf, sizeText, storedName } from './rules.ts';
+import { acceptOf, kindsText, rangeOf, storedName } from './rules.ts';
 
 describe('a range of bytes', () => {
   test.each([
@@ -33,15 +33,6 @@ describe('a file is stored under a harmless name', () => {
   ] as const)('%j as %s is %j', (given, kind, expected) => {
     expect(storedName(given, kind)).toBe(expected);
   });
-});
-
-test.each([
-  [820, '820 bytes'],
-  [2048, '2 KB'],
-  [15 * 1024 * 1024, '15 MB'],
-  [2.44 * 1024 * 1024, '2.4 MB'],
-])('%i bytes read %s', (bytes, expected) => {
-  expect(sizeText(bytes)).toBe(expected);
 });
 
 test('kinds are named for people and for the file dialog', () => {

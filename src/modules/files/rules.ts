@@ -71,13 +71,6 @@ export function storedName(given: string, kind: FileKind): string {
   return `${clean || 'file'}${endings[kind]}`;
 }
 
-/** "820 KB", "2.4 MB" */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, '')} MB`;
-}
-
 export interface ByteRange {
   start: number;
   /** The last byte, as in HTTP. */

@@ -1,4 +1,4 @@
-import { clockIn, dayIn } from './dates.ts';
+import { clockIn, dayIn, dayText } from './dates.ts';
 
 export const timeFormats = ['24h', '12h'] as const;
 export type TimeFormat = (typeof timeFormats)[number];
@@ -22,4 +22,4 @@ export const timeIn = ({ timeZone, timeFormat }: Clock, instant: string): string
 
 /** 16/11/2026, 14:05 */
 export const dateTimeIn = (clock: Clock, instant: string): string =>
-  `${dayIn(clock.timeZone, new Date(instant)).split('-').reverse().join('/')}, ${timeIn(clock, instant)}`;
+  `${dayText(dayIn(clock.timeZone, new Date(instant)))}, ${timeIn(clock, instant)}`;

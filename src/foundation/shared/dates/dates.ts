@@ -41,3 +41,6 @@ export function instantIn(timeZone: string, day: string, time: string): Date {
   const near = shown - offsetAt(shown);
   return new Date(shown - offsetAt(near));
 }
+
+/** YYYY-MM-DD as DD/MM/YYYY. */
+export const dayText = (day: string): string => day.split('-').reverse().join('/');

@@ -1,4 +1,4 @@
-import { dayText } from '#foundation/web/clinic-date.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import styles from './day-bars.module.css';
 
 interface DayBarsProps<Day> {

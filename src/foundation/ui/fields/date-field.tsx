@@ -1,8 +1,9 @@
 import { ActionIcon, type TextInputProps } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { readTypedDay, readTypedMonth } from '#foundation/shared/dates/typed-day.ts';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import styles from './date-field.module.css';
 import { TypedInput } from './typed-input.tsx';
 import { useTyped } from './use-typed.ts';

@@ -1,3 +1,4 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { ExportColumn } from '#foundation/shared/export-table.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { type Report, reportNames } from './reports.ts';
@@ -16,8 +17,6 @@ export interface ReportPaper {
 
 /** More than this nobody reads on paper. */
 export const mostPaperRows = 1000;
-
-const dayText = (day: string) => day.split('-').reverse().join('/');
 
 function cellText<Row>({ kind, value }: ExportColumn<Row>, row: Row): string {
   const cell = value(row);

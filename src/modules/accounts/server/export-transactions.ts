@@ -38,7 +38,7 @@ export const exportTransactions = clinicUseCase(
   async ({ input, errors, caller, clinic, signal }) => {
     const { format, ...filter } = input;
     await recordEvent(clinic, { clinicId: caller.clinicId, action: 'exported', subject: 'accounts_tx', after: input });
-    const days = await readDays(clinic, caller.clinicId, filter);
+    const days = await readDays(clinic, filter);
     const found = { filter: { ...filter, ...days }, order: orderOf(filter) };
     return exportFile({
       name: 'transactions',

@@ -6,8 +6,8 @@ import { countByDay, countTransactions } from './count-transactions.ts';
 import { findTransactions, orderOf } from './find-transactions.ts';
 import { readDays } from './read-days.ts';
 
-export const listTransactions = clinicUseCase(accountsContract.list, async ({ input, caller, clinic }) => {
-  const filter = { ...input, ...(await readDays(clinic, caller.clinicId, input)) };
+export const listTransactions = clinicUseCase(accountsContract.list, async ({ input, clinic }) => {
+  const filter = { ...input, ...(await readDays(clinic, input)) };
   const order = orderOf(input);
   const page = { offset: input.page * pageSize, limit: pageSize };
   if (input.search) {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { type ChosenPeriod, chosenDays, type Days, periodStart } from '../rules/period.ts';
 
 /**
  * A period has no end: what is taken after today was closed is booked on a later day, and belongs to it at once. Other days
  * are those that were chosen.
  */
-export async function readDays(clinic: Handle, clinicId: string, chosen: ChosenPeriod): Promise<Days> {
+export async function readDays(clinic: Handle, chosen: ChosenPeriod): Promise<Days> {
   const days = chosenDays(chosen);
   if (days) return days;
-  const today = await clinicDay(clinic, clinicId, new Date());
+  const today = await readClinicDay(clinic);
   const { rows } = await sql<{ to: string }>`
     select greatest(${today}::date, max(day)) as to from accounts_days where day >= ${today}`.execute(clinic);
   return { from: periodStart(chosen.period, today), to: rows[0]?.to ?? today };

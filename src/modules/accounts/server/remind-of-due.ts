@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { type Handle, isUniqueViolation } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { dueOf, patientDueOf } from '#modules/billing/rules.ts';
 import { lockBill } from '#modules/billing/server/bill/lock-bill.ts';
 import { readBill } from '#modules/billing/server/bill/read-bills.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { queueMessage } from '#modules/outbox/server/queue-message.ts';
 import { accountsContract } from '../contract.ts';
 import type { DueReminder } from '../contract-reminders.ts';
@@ -26,7 +27,7 @@ export const listReminders = clinicUseCase(accountsContract.reminders, ({ clinic
 );
 
 /** The bill is held, so that nobody is reminded of what is being paid at the same moment. */
-export const remindOfDue = clinicUseCase(accountsContract.remind, ({ input, caller, clinic, errors }) =>
+export const remindOfDue = clinicUseCase(accountsContract.remind, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     await lockBill(db, input.id);
     const bill = await readBill(db, input.id);
@@ -41,7 +42,7 @@ export const remindOfDue = clinicUseCase(accountsContract.remind, ({ input, call
       .where('patients.id', '=', bill.patientId)
       .executeTakeFirstOrThrow();
     if (!patient.wantsReminders || patient.archivedAt) throw errors.UNWANTED();
-    const day = await clinicDay(db, caller.clinicId, new Date());
+    const day = await readClinicDay(db);
     await db
       .insertInto('dueReminders')
       .values({ billId: bill.id, day, due })
@@ -62,5 +63,3 @@ export const remindOfDue = clinicUseCase(accountsContract.remind, ({ input, call
     return sent;
   }),
 );
-
-const dayText = (day: string) => day.split('-').reverse().join('/');

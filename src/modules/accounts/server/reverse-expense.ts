@@ -1,5 +1,6 @@
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { bookTransactions } from '#modules/billing/server/book-transaction.ts';
 import { holdBooks } from '#modules/cashier/server/books.ts';
 import { accountsContract } from '../contract.ts';
@@ -33,7 +34,7 @@ export const reverseExpense = clinicUseCase(accountsContract.reverseExpense, ({ 
     const books = await holdBooks(db, 'to book');
     const { closedThrough } = books;
     const isClosed = closedThrough !== null && expense.expenseDate <= closedThrough;
-    const of = isClosed ? ` of ${expense.expenseDate.split('-').reverse().join('/')}` : '';
+    const of = isClosed ? ` of ${dayText(expense.expenseDate)}` : '';
     await bookTransactions(db, {
       bookedBy: caller.userId,
       books,

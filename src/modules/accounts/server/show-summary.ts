@@ -7,8 +7,8 @@ import { readDays } from './read-days.ts';
 type Sum = Omit<Parameters<typeof figuresByDay>[0][number], 'isReversal'>;
 
 /** From the sums that are kept by day: a year of a large clinic has millions of transactions. */
-export const showSummary = clinicUseCase(accountsContract.summary, async ({ input, caller, clinic }) => {
-  const days = await readDays(clinic, caller.clinicId, input);
+export const showSummary = clinicUseCase(accountsContract.summary, async ({ input, clinic }) => {
+  const days = await readDays(clinic, input);
   const isWithin = sql`day between ${days.from} and ${days.to}`;
   const [{ rows }, categories] = await Promise.all([
     sql<Sum>`

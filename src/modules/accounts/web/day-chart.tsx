@@ -1,9 +1,10 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { ChartGrid } from '#foundation/ui/charts/chart-grid.tsx';
 import { DayBars } from '#foundation/ui/charts/day-bars.tsx';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 
 interface Day {
   day: string;

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
@@ -9,7 +10,6 @@ import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { LinkTiles } from '#foundation/ui/tiles/link-tiles.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import type { DueBill } from '#modules/billing/rules/bill.ts';
 import { dueAgeNames, dueAgeOrder } from '#modules/billing/rules.ts';
 import { billingApi } from '#modules/billing/web/api.ts';

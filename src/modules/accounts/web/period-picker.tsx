@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { chosenDays, countDays, type Days, financialYears, periodDays, periodNames, periods } from '../rules/period.ts';
 import { DayFields } from './day-fields.tsx';
 import styles from './period-picker.module.css';

@@ -1,3 +1,4 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { daysBetween } from '#modules/consultations/rules/days.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
@@ -56,7 +57,7 @@ export const tooSoonAfter = (lastOn: string | null, intervalDays: number | null,
 
 /** Kept with the answers, so that the reason is read with what it is for. */
 export const tooSoonQuestion = ({ lastOn, intervalDays }: TooSoon) =>
-  `Last session on ${lastOn.split('-').reverse().join('/')}, the protocol says ${intervalDays} days`;
+  `Last session on ${dayText(lastOn)}, the protocol says ${intervalDays} days`;
 
 export const reasonOrDiscard = `${reasonNeeded}, or discard the session`;
 

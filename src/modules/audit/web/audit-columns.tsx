@@ -1,7 +1,8 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { roleNames } from '#foundation/shared/roles.ts';
 import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
-import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { AuditEntry } from '../contract.ts';
 import { eventText, fieldChanges } from '../rules.ts';
 import styles from './audit-page.module.css';

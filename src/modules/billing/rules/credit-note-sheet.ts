@@ -1,4 +1,5 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { amountInWords } from './amount-in-words.ts';
@@ -32,7 +33,7 @@ export function creditNoteSheet({ bill, note, credited, clinic, ...clock }: Shee
     billTo: billToText(bill.billTo),
     title: 'Credit note',
     number: note.creditNumber,
-    refersTo: `Against bill ${bill.billNumber} of ${bill.billDate.split('-').reverse().join('/')}: ${note.reason}`,
+    refersTo: `Against bill ${bill.billNumber} of ${dayText(bill.billDate)}: ${note.reason}`,
     issued: dateTimeIn(clock, note.issuedAt),
     issuedBy: note.issuedBy,
     patient: { name: fullName(bill), number: bill.patientNumber, phone: bill.phone },

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import { usePractice } from '#foundation/web/screens/screen-of.ts';
 import { patientsApi } from '#modules/patients/web/api.ts';
 import { practiceOf } from '../rules.ts';

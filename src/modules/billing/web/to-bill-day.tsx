@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { practiceNames } from '#modules/staff/rules.ts';
 import type { SavedBillDraft } from '../contract-drafts.ts';

@@ -1,6 +1,7 @@
 import { Kbd, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { PageSteps } from '#foundation/ui/lists/page-steps.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useChord } from '#foundation/web/keys/use-chord.ts';
 import { later } from '#foundation/web/screens/later.tsx';
 import { usePractice } from '#foundation/web/screens/screen-of.ts';

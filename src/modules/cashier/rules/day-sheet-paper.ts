@@ -1,4 +1,5 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { paymentMethodNames } from '#foundation/shared/payment-methods.ts';
 import type { CashSession, DaySheet } from '../contract.ts';
@@ -87,7 +88,7 @@ export function daySheetPaper({ sheet, clinic, ...clock }: PaperOf): DaySheetPap
   const { closed, isClosed, methods, drawers, cashElsewhere } = sheet;
   return {
     clinic,
-    title: `Day sheet ${sheet.day.split('-').reverse().join('/')}`,
+    title: `Day sheet ${dayText(sheet.day)}`,
     state: closed ? `Closed ${at(closed.at)} by ${closed.by}` : isClosed ? 'Closed' : 'Not closed yet',
     methods: [
       ...methods.map(({ method, ...sums }) => methodRow(paymentMethodNames[method], sums)),

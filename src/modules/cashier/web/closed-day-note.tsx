@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { bookingDay } from '../rules.ts';
 import { cashierApi } from './api.ts';
 import styles from './cash-section.module.css';

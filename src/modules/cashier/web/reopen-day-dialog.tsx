@@ -1,6 +1,6 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { ReasonDialog } from '#foundation/ui/dialogs/reason-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import type { DaySheet } from '../contract.ts';
 import { countedLaterText } from '../rules.ts';
 import { cashierApi, cashTables } from './api.ts';

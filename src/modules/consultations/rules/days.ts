@@ -1,6 +1,3 @@
-/** YYYY-MM-DD as DD/MM/YYYY. */
-export const dayText = (day: string) => day.split('-').reverse().join('/');
-
 const dayMs = 86_400_000;
 
 export const daysAfter = (day: string, count: number) =>

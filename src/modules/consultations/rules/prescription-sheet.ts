@@ -1,9 +1,9 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { type LatestVitals, latestVitals, pressureOf } from '#modules/vitals/rules/latest.ts';
 import type { Consultation, SignedDrug } from '../contract.ts';
-import { dayText } from './days.ts';
 import { saidDiagnosis } from './note.ts';
 import { ageInMonths } from './safety/dosed-patient.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import type { PastVisit } from '../contract.ts';
 import { saidDiagnosis } from '../rules/note.ts';
 import { drugText } from '../rules/prescribed-drug.ts';

@@ -1,7 +1,8 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { statusNames } from '#modules/appointments/rules.ts';
 import { statusHues } from '#modules/appointments/web/visit/status-hues.ts';
 import { fullName } from '#modules/patients/rules.ts';

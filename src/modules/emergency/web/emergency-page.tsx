@@ -4,7 +4,7 @@ import { UserPlus, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
-import { useNow } from '#modules/appointments/web/use-now.ts';
+import { useNow } from '#foundation/web/use-now.ts';
 import { boardColumns } from '../rules.ts';
 import { emergencyApi } from './api.ts';
 import { ArrivalDialog } from './arrival-dialog.tsx';

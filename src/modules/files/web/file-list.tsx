@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
+import { sizeText } from '#foundation/shared/text/size-text.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { StoredFile } from '../contract.ts';
-import { sizeText } from '../rules.ts';
 import { FileImage } from './file-image.tsx';
 import styles from './file-list.module.css';
 import { useOpenFile } from './use-open-file.tsx';

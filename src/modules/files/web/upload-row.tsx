@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { X } from 'lucide-react';
-import { sizeText } from '../rules.ts';
+import { sizeText } from '#foundation/shared/text/size-text.ts';
 import styles from './file-upload.module.css';
 import type { UploadItem } from './use-upload.ts';
 

@@ -1,19 +1,19 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { insuranceContract } from '../contract.ts';
 import { holdClaim } from './hold-claim.ts';
 import { readClaim } from './read-claim.ts';
 
 /** Each amount that a draft asked for stays among its steps. */
-export const changeClaim = clinicUseCase(insuranceContract.changeClaim, ({ input, caller, clinic, errors }) =>
+export const changeClaim = clinicUseCase(insuranceContract.changeClaim, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, asked } = input;
     const held = await holdClaim(db, id);
     if (!held) throw errors.NOT_FOUND();
     if (held.version !== input.version) throw errors.CHANGED_MEANWHILE();
     if (held.status !== 'draft') throw errors.NOT_DRAFT();
-    const day = await clinicDay(db, caller.clinicId, new Date());
+    const day = await readClinicDay(db);
     await db
       .updateTable('claims')
       .set({ asked, version: held.version + 1 })

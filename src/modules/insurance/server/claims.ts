@@ -1,19 +1,19 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { isUniqueViolation } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { insuranceContract } from '../contract.ts';
 import { holdClaim } from './hold-claim.ts';
 import { readClaim } from './read-claim.ts';
 
-export const getClaim = clinicUseCase(insuranceContract.claim, async ({ input, caller, clinic, errors }) => {
-  const claim = await readClaim(clinic, input.id, await clinicDay(clinic, caller.clinicId, new Date()));
+export const getClaim = clinicUseCase(insuranceContract.claim, async ({ input, clinic, errors }) => {
+  const claim = await readClaim(clinic, input.id, await readClinicDay(clinic));
   if (!claim) throw errors.NOT_FOUND();
   return claim;
 });
 
-export const startClaim = clinicUseCase(insuranceContract.startClaim, ({ input, caller, clinic, errors }) =>
+export const startClaim = clinicUseCase(insuranceContract.startClaim, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { policyId, billId, asked } = input;
     const policy = await db
@@ -41,7 +41,7 @@ export const startClaim = clinicUseCase(insuranceContract.startClaim, ({ input, 
       .catch((error) => {
         throw isUniqueViolation(error) ? errors.CLAIMED() : error;
       });
-    const day = await clinicDay(db, caller.clinicId, new Date());
+    const day = await readClinicDay(db);
     await db.insertInto('claimSteps').values({ claimId: id, status: 'draft', amount: asked, day }).execute();
     const claim = await readClaim(db, id, day);
     if (!claim) throw new Error('A claim that was just started is not there');
@@ -49,7 +49,7 @@ export const startClaim = clinicUseCase(insuranceContract.startClaim, ({ input, 
   }),
 );
 
-export const setPaper = clinicUseCase(insuranceContract.setPaper, ({ input, caller, clinic, errors }) =>
+export const setPaper = clinicUseCase(insuranceContract.setPaper, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const claim = await holdClaim(db, input.id);
     if (!claim) throw errors.NOT_FOUND();
@@ -59,7 +59,7 @@ export const setPaper = clinicUseCase(insuranceContract.setPaper, ({ input, call
       .set({ papers: input.isThere ? [...others, input.document] : others })
       .where('id', '=', input.id)
       .execute();
-    const after = await readClaim(db, input.id, await clinicDay(db, caller.clinicId, new Date()));
+    const after = await readClaim(db, input.id, await readClinicDay(db));
     if (!after) throw errors.NOT_FOUND();
     return after;
   }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { type dueAgeOrder, dueAges } from '#modules/billing/rules.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { insuranceContract } from '../contract.ts';
 import { claimRows, withShortfall } from './claim-row.ts';
 
@@ -20,9 +20,9 @@ const ageColumns = sql.join(
   ),
 );
 
-export const listClaims = clinicUseCase(insuranceContract.claims, async ({ input, caller, clinic }) => {
+export const listClaims = clinicUseCase(insuranceContract.claims, async ({ input, clinic }) => {
   const { status, payerId, patientId } = input;
-  const today = await clinicDay(clinic, caller.clinicId, new Date());
+  const today = await readClinicDay(clinic);
   const where = sql`${status ? sql`claim.status = ${status}` : sql`true`}
     and ${payerId ? sql`payer.id = ${payerId}` : sql`true`}
     and ${patientId ? sql`claim.patient_id = ${patientId}` : sql`true`}`;

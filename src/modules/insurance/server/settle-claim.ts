@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
@@ -6,7 +7,6 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { dueOf } from '#modules/billing/rules.ts';
 import { lockBill } from '#modules/billing/server/bill/lock-bill.ts';
 import { readBill } from '#modules/billing/server/bill/read-bills.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { receivePayments } from '#modules/billing/server/payment/receive-payments.ts';
 import { insuranceContract } from '../contract.ts';
 import { mayFollow, settledAs } from '../rules/claim-status.ts';
@@ -40,7 +40,7 @@ export const settleClaim = clinicUseCase(insuranceContract.settle, ({ input, cal
     if (await isBooked(db, id, reference))
       throw fieldFault('reference', 'This reference is already booked on this claim');
     const now = new Date();
-    const day = await clinicDay(db, caller.clinicId, now);
+    const day = await readClinicDay(db, now);
     const payment = { method: 'bank_transfer' as const, amount, tendered: null, reference };
     await receivePayments(db, { bill, payments: [payment], day, at: now.toISOString(), by: caller.userId });
     const booked = await db

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { isUniqueViolation } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { insuranceContract } from '../contract.ts';
 import { mayFollow } from '../rules/claim-status.ts';
 import { holdClaim } from './hold-claim.ts';
 import { readClaim } from './read-claim.ts';
 
-export const takeStep = clinicUseCase(insuranceContract.takeStep, ({ input, caller, clinic, errors }) =>
+export const takeStep = clinicUseCase(insuranceContract.takeStep, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, status, amount, note } = input;
     const held = await holdClaim(db, id);
@@ -17,7 +17,7 @@ export const takeStep = clinicUseCase(insuranceContract.takeStep, ({ input, call
     if (held.version !== input.version) throw errors.CHANGED_MEANWHILE();
     if (!mayFollow(held.status, status, held.billId !== null)) throw errors.WRONG_STEP();
     if (amount !== null && amount > held.asked) throw fieldFault('amount', 'More than was asked for');
-    const day = await clinicDay(db, caller.clinicId, new Date());
+    const day = await readClinicDay(db);
     if (status === 'sent') {
       // Claims on one policy are sent one after the other, so that together they stay within the sum insured.
       await sql`select from insurance_policies where id = ${held.policyId} for update`.execute(db);

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { ReasonDialog } from '#foundation/ui/dialogs/reason-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import { allows } from '#foundation/web/session/access.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { insuranceContract } from '../contract.ts';

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { ConfirmDialog } from '#foundation/ui/dialogs/confirm-dialog.tsx';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import type { Policy } from '../contract-records.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
@@ -6,7 +7,6 @@ import { ChartGrid } from '#foundation/ui/charts/chart-grid.tsx';
 import { DayBars } from '#foundation/ui/charts/day-bars.tsx';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import type { Day } from '../contract.ts';
 import { trendDays } from '../rules.ts';
 import { lastMonth } from './overview-reads.ts';

@@ -1,3 +1,4 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
 import type { PatientRecord, TypedPatient } from '../contract-record.ts';
 import { abhaText } from '../rules.ts';
@@ -56,11 +57,6 @@ export function fieldName(field: string): string {
 export function allergiesText(allergies: readonly string[] | null): string {
   if (allergies === null) return 'Not recorded';
   return allergies.length === 0 ? 'None known' : allergies.join(', ');
-}
-
-/** YYYY-MM-DD as DD/MM/YYYY. */
-export function dayText(day: string): string {
-  return day.split('-').reverse().join('/');
 }
 
 const nameIn = (names: Readonly<Record<string, string>>, value: string) => names[value] ?? value;

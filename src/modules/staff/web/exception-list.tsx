@@ -1,8 +1,9 @@
 import { CloseButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { clockText, dayText } from '#foundation/web/clinic-date.ts';
+import { clockText } from '#foundation/web/clinic-date.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import type { Doctor, DoctorException } from '../contract.ts';
 import { staffApi } from './api.ts';

@@ -1,15 +1,7 @@
 import { countText } from '#foundation/shared/text/count-text.ts';
+import { sizeText } from '#foundation/shared/text/size-text.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { SystemState } from '../contract.ts';
-
-const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
-
-/** '1.4 GB' */
-export function sizeText(bytes: number): string {
-  const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), units.length - 1);
-  const size = bytes / 1024 ** power;
-  return `${size < 10 && power > 0 ? size.toFixed(1) : Math.round(size)} ${units[power]}`;
-}
 
 /** '3 of 1,204 requests (0.25%)' */
 export function errorText({ answered, failed }: SystemState['requests']): string {

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { sizeText } from '#foundation/shared/text/size-text.ts';
 import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { SystemState } from '../contract.ts';
-import { alarmText, errorText, sizeText } from './alarm-text.ts';
+import { alarmText, errorText } from './alarm-text.ts';
 import styles from './system-page.module.css';
 
 export const lookAgainMilliseconds = 30_000;

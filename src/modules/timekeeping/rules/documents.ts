@@ -1,3 +1,4 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { employed, keepsStaff } from './staff.ts';
 
@@ -16,7 +17,7 @@ const expiringSoonDays = 60;
 export const reminderDays = [60, 30, 7, 0, -1] as const;
 
 export function reminderText({ title, expiresOn }: { title: string; expiresOn: string }, remindedAt: number): string {
-  const day = expiresOn.split('-').reverse().join('/');
+  const day = dayText(expiresOn);
   if (remindedAt < 0) return `${title} expired on ${day}. Upload the new one.`;
   return remindedAt === 0 ? `${title} expires today.` : `${title} expires on ${day}.`;
 }

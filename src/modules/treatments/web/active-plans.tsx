@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
-import { clinicDate, clinicTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '../contract.ts';
 import { nextSessionDay, partNames, type Specialty } from '../rules.ts';

@@ -1,3 +1,4 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicOfKey } from '#foundation/server/requests/clinic-of-key.ts';
@@ -7,7 +8,6 @@ import { isSigned } from '#foundation/server/secrets/signature.ts';
 import { dueOf } from '#modules/billing/rules.ts';
 import { lockBill } from '#modules/billing/server/bill/lock-bill.ts';
 import { readBill } from '#modules/billing/server/bill/read-bills.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { addReference } from '#modules/billing/server/payment/add-reference.ts';
 import { receivePayments } from '#modules/billing/server/payment/receive-payments.ts';
 import { upiContract } from '../contract.ts';
@@ -22,7 +22,7 @@ const unmatched: Decision = { outcome: 'unmatched', paymentId: null };
 
 /** With the bill held: what the desk confirms at the same moment comes before or after, and is seen. */
 async function decide(db: Handle, told: UpiCallback & { clinicId: string }, by: string): Promise<Decision> {
-  const { amount, reference, clinicId } = told;
+  const { amount, reference } = told;
   const found = await db.selectFrom('bills').select('id').where('billNumber', '=', told.billNumber).executeTakeFirst();
   if (!found) return unmatched;
   await lockBill(db, found.id);
@@ -37,7 +37,7 @@ async function decide(db: Handle, told: UpiCallback & { clinicId: string }, by: 
   if (amount > dueOf(bill)) return unmatched;
   const now = new Date();
   const payment = { method: 'upi' as const, amount, tendered: null, reference };
-  const day = await clinicDay(db, clinicId, now);
+  const day = await readClinicDay(db, now);
   await receivePayments(db, { bill, payments: [payment], day, at: now.toISOString(), by });
   const booked = await readBill(db, bill.id);
   return { outcome: 'booked', paymentId: knownPayment(booked?.payments ?? [], told)?.id ?? null };

@@ -1,7 +1,7 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { attachFile } from '#modules/files/server/attach-file.ts';
 import { accountsContract } from '../../contract.ts';
 import { vendorBills } from '../../rules/payables.ts';
@@ -12,7 +12,7 @@ import { requireVendor } from './vendors.ts';
 
 export const addPayable = clinicUseCase(accountsContract.addPayable, ({ input, caller, clinic }) =>
   inTransaction(clinic, async (db) => {
-    const today = await clinicDay(db, caller.clinicId, new Date());
+    const today = await readClinicDay(db);
     const fault = billDayFault(input.billDate, today);
     if (fault) throw fieldFault('billDate', fault);
     await requireVendor(db, input.vendorId);

@@ -1,6 +1,6 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { attachFile } from '#modules/files/server/attach-file.ts';
 import { accountsContract } from '../../contract.ts';
 import { vendorBills } from '../../rules/payables.ts';
@@ -13,6 +13,6 @@ export const attachBill = clinicUseCase(accountsContract.attachBill, ({ input, c
     if (!kept) throw errors.NOT_FOUND();
     await attachFile(db, caller, { fileId, purpose: vendorBills, patientId: null });
     await db.updateTable('payables').set({ fileId }).where('id', '=', id).execute();
-    return readPayable(db, id, await clinicDay(db, caller.clinicId, new Date()));
+    return readPayable(db, id, await readClinicDay(db));
   }),
 );

@@ -1,6 +1,6 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { accountsContract } from '../../contract.ts';
 import { readPayable } from './read-payables.ts';
 
@@ -20,6 +20,6 @@ export const cancelPayable = clinicUseCase(accountsContract.cancelPayable, ({ in
       .set({ cancelledAt: new Date().toISOString(), cancelReason: input.reason, cancelledBy: caller.userId })
       .where('id', '=', input.id)
       .execute();
-    return readPayable(db, input.id, await clinicDay(db, caller.clinicId, new Date()));
+    return readPayable(db, input.id, await readClinicDay(db));
   }),
 );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { accountsContract } from '../../contract.ts';
 import { type PayableAge, type PayableState, payableAgeOrder, payableAges } from '../../rules/payables.ts';
 import { readPayables } from './read-payables.ts';
@@ -32,9 +32,9 @@ const ageSums = (today: string) =>
     ),
   );
 
-export const listPayables = clinicUseCase(accountsContract.payables, async ({ input, caller, clinic }) => {
+export const listPayables = clinicUseCase(accountsContract.payables, async ({ input, clinic }) => {
   const { state, age, id } = input;
-  const today = await clinicDay(clinic, caller.clinicId, new Date());
+  const today = await readClinicDay(clinic);
   const [payables, summed] = await Promise.all([
     readPayables(clinic, {
       today,

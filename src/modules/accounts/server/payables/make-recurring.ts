@@ -1,6 +1,6 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { daysOf } from '../../rules/recurring.ts';
 import { enterPayable } from './enter-payable.ts';
 
@@ -23,8 +23,8 @@ export async function makeBillsOf(db: Handle, id: string, today: string): Promis
 }
 
 /** What the clock does every night. To run it again makes nothing new. */
-export async function makeRecurringBills(clinic: Handle, clinicId: string): Promise<void> {
-  const today = await clinicDay(clinic, clinicId, new Date());
+export async function makeRecurringBills(clinic: Handle): Promise<void> {
+  const today = await readClinicDay(clinic);
   const due = await clinic
     .selectFrom('recurringBills')
     .select('id')

@@ -45,8 +45,8 @@ describe('a recurring bill', () => {
     expect(await daysOwed(clinic)).toEqual([]);
     await forget(clinic, daysAfter(today(), -71));
     const db = server.owner.clinic(clinic.id);
-    await Promise.all([1, 2, 3].map(() => makeRecurringBills(db, clinic.id)));
-    await makeRecurringBills(db, clinic.id);
+    await Promise.all([1, 2, 3].map(() => makeRecurringBills(db)));
+    await makeRecurringBills(db);
     expect(await daysOwed(clinic)).toHaveLength(3);
   });
 
@@ -56,7 +56,7 @@ describe('a recurring bill', () => {
     const ended = await accounts.saveRecurring({ ...rent, id: saved.id, version: saved.version, isActive: false });
     expect(ended.nextOn).toBeNull();
     await forget(clinic, daysAfter(today(), -41));
-    await makeRecurringBills(server.owner.clinic(clinic.id), clinic.id);
+    await makeRecurringBills(server.owner.clinic(clinic.id));
     await accounts.saveRecurring({ ...rent, id: saved.id, version: ended.version, isActive: true });
     expect(await daysOwed(clinic)).toEqual([]);
   });

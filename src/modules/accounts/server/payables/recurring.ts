@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { accountsContract } from '../../contract.ts';
 import type { RecurringBill } from '../../contract-recurring.ts';
 import { daysAfter } from '../../rules/payables.ts';
@@ -26,10 +26,10 @@ async function readRecurring(clinic: Handle): Promise<RecurringBill[]> {
 export const listRecurring = clinicUseCase(accountsContract.recurring, ({ clinic }) => readRecurring(clinic));
 
 /** What comes today is made at once. Days before today are not made up for, also not those on which it had ended. */
-export const saveRecurring = clinicUseCase(accountsContract.saveRecurring, ({ input, caller, clinic, errors }) =>
+export const saveRecurring = clinicUseCase(accountsContract.saveRecurring, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, version, ...details } = input;
-    const today = await clinicDay(db, caller.clinicId, new Date());
+    const today = await readClinicDay(db);
     const yesterday = daysAfter(today, -1);
     await requireVendor(db, input.vendorId);
     const before = id

@@ -1,10 +1,10 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { drawFrom } from '#modules/billing/rules/deposits/draw-from.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { accountsContract } from '../../contract.ts';
 import { readPayable } from './read-payables.ts';
 
@@ -42,7 +42,7 @@ export async function setOffCredits(db: Handle, { payableId, vendorId, amount }:
   }
 }
 
-export const reverseSetOff = clinicUseCase(accountsContract.reverseSetOff, ({ input, caller, clinic, errors }) =>
+export const reverseSetOff = clinicUseCase(accountsContract.reverseSetOff, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, reason } = input;
     const found = db.selectFrom('payableCredits').where('id', '=', id);
@@ -66,6 +66,6 @@ export const reverseSetOff = clinicUseCase(accountsContract.reverseSetOff, ({ in
       .set(({ eb }) => ({ used: eb('used', '-', amount) }))
       .where('id', '=', creditId)
       .execute();
-    return readPayable(db, payableId, await clinicDay(db, caller.clinicId, new Date()));
+    return readPayable(db, payableId, await readClinicDay(db));
   }),
 );

@@ -9,7 +9,7 @@ import { daysOfReport, withReport } from './report-table.ts';
 export const getReportPaper = clinicUseCase(accountsContract.reportPaper, async ({ input, caller, clinic, signal }) => {
   const { report, ...asked } = input;
   const { clinicId } = caller;
-  const days = await daysOfReport(clinic, clinicId, report, asked);
+  const days = await daysOfReport(clinic, report, asked);
   await recordEvent(clinic, { clinicId, action: 'exported', subject: 'accounts_tx', after: input });
   const head = await clinic
     .selectFrom('clinics')

@@ -1,9 +1,9 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { ExportColumn } from '#foundation/shared/export-table.ts';
 import type { DueBill } from '#modules/billing/rules/bill.ts';
 import { dueAgeNames, dueAgeOf } from '#modules/billing/rules.ts';
 import { readDues } from '#modules/billing/server/bill/list-dues.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { PayoutRow, Reduction, ReportDays, RevenueRow, TaxRow } from '../../contract-reports.ts';
 import type { CountsAs } from '../../rules/report-paper.ts';
@@ -89,9 +89,9 @@ interface Table<Row> {
 const asIs = () => 1 as const;
 
 /** The days of a report. Dues are what is left to pay now, whatever was asked for. */
-export async function daysOfReport(clinic: Handle, clinicId: string, report: Report, days: ReportDays) {
+export async function daysOfReport(clinic: Handle, report: Report, days: ReportDays) {
   if (report !== 'dues') return days;
-  const today = await clinicDay(clinic, clinicId, new Date());
+  const today = await readClinicDay(clinic);
   return { from: today, to: today };
 }
 

@@ -1,10 +1,11 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { NewPayable } from '../../contract-payables.ts';
 import { daysAfter } from '../../rules/payables.ts';
 import { expenseCategories } from '../../rules.ts';

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { FileUpload } from '#modules/files/web/file-upload.tsx';
 import { useOpenFile } from '#modules/files/web/use-open-file.tsx';

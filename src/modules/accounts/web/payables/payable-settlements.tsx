@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { methodNames } from '#modules/billing/rules.ts';
 import type { Payable, SetOff } from '../../contract-payables.ts';
 import styles from './payables.module.css';

@@ -2,6 +2,7 @@ import { Box, Button, Group, SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
@@ -9,7 +10,6 @@ import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { LinkTiles } from '#foundation/ui/tiles/link-tiles.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import { later } from '#foundation/web/screens/later.tsx';
 import type { Payable } from '../../contract-payables.ts';
 import {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import type { RecurringBill } from '../../contract-recurring.ts';
 import { recurrenceNames } from '../../rules/recurring.ts';
 import { accountsApi } from '../api.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
@@ -8,7 +9,7 @@ import { RowBars } from '#foundation/ui/charts/row-bars.tsx';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { DueBill } from '#modules/billing/rules/bill.ts';
 import { dueAgeNames, dueAgeOf } from '#modules/billing/rules.ts';
 import { billingApi } from '#modules/billing/web/api.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
@@ -7,7 +8,6 @@ import { RowBars } from '#foundation/ui/charts/row-bars.tsx';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Reduction, ReportDays } from '../../contract-reports.ts';
 import { reductionNames, reportNames } from '../../rules/reports.ts';

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import { methodNames } from '#modules/billing/rules.ts';
 import type { ReportDays, RevenuePart } from '../../contract-reports.ts';
 import type { RevenueBy } from '../../rules/reports.ts';

@@ -1,9 +1,9 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import { NewShare, type PayoutRow } from '../../contract-reports.ts';
 import { shareText } from '../../rules/reports.ts';
 import { accountsApi } from '../api.ts';

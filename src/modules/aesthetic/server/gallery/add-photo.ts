@@ -1,7 +1,7 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { findConsent } from '#modules/consents/server/find-consent.ts';
 import { attachFile } from '#modules/files/server/attach-file.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
@@ -12,7 +12,7 @@ import { aestheticPhotos, photoDayFault } from '../../rules/photos.ts';
 export const addPhoto = clinicUseCase(aestheticContract.addPhoto, ({ input, clinic, caller, errors }) =>
   inTransaction(clinic, async (db) => {
     const { patientId, fileId, area, takenOn } = input;
-    const dayFault = photoDayFault(takenOn, await clinicDay(db, caller.clinicId, new Date()));
+    const dayFault = photoDayFault(takenOn, await readClinicDay(db));
     if (dayFault) throw fieldFault('takenOn', dayFault);
     await requirePatient(db, patientId);
     const consent = await findConsent(db, patientId, 'photo');

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { periodStart } from '#modules/accounts/rules/period.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { roomIncome } from '#modules/overview/rules.ts';
 import { aestheticContract } from '../../contract.ts';
 import type { Transaction } from '../../contract-services.ts';
 import { transactionsPerPage } from '../../rules/figures.ts';
 
-export const listTransactions = clinicUseCase(aestheticContract.transactions, async ({ input, caller, clinic }) => {
-  const from = periodStart(input.period, await clinicDay(clinic, caller.clinicId, new Date()));
+export const listTransactions = clinicUseCase(aestheticContract.transactions, async ({ input, clinic }) => {
+  const from = periodStart(input.period, await readClinicDay(clinic));
   const isMeant = sql`category = ${roomIncome.aesthetic} and transaction_type <> 'expense'`;
   const page = sql<Transaction>`
     select id, transaction_date, created_at, transaction_type, amount, payment_method, description

@@ -1,7 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { MoveHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { dayText } from '#foundation/web/clinic-date.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { Photo } from '../../contract-gallery.ts';
 import styles from './gallery.module.css';
 

@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, useRef, useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { Mark, Photo } from '../../contract-gallery.ts';
 import { exposureNames, type SkinColour } from '../../rules/skin-colour.ts';

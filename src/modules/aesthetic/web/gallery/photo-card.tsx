@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { dayText } from '#foundation/web/clinic-date.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { Photo } from '../../contract-gallery.ts';
 import { exposureNames } from '../../rules/skin-colour.ts';
 import styles from './gallery.module.css';

@@ -7,7 +7,7 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { later } from '#foundation/web/screens/later.tsx';
 import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { useShow } from '#foundation/web/screens/use-show.ts';
-import { useToday } from '#modules/appointments/web/use-now.ts';
+import { useToday } from '#foundation/web/use-now.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Plan } from '#modules/treatments/contract.ts';

@@ -1,5 +1,5 @@
 import { Button, Radio, TextInput } from '@mantine/core';
-import { dayText } from '#foundation/web/clinic-date.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { Answer, TooSoon } from '../../rules/contraindications.ts';
 import styles from './before-session.module.css';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { type TimeFormat, timeIn } from '#foundation/shared/dates/clock.ts';
-import { dayIn } from '#foundation/shared/dates/dates.ts';
+import { dayIn, dayText } from '#foundation/shared/dates/dates.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import { queueMessages } from '#modules/outbox/server/queue-message.ts';
@@ -68,7 +68,7 @@ export function sendReminders(clinic: Handle, links: ReminderLinks, now = new Da
       if (!isWanted(kind)) return [];
       const stopKey = reminderKey({ clinicId: links.clinicId, visitId: booking.id, phone }, links.sessionSecret);
       const stopLink = `${links.siteUrl}/reminders/${stopKey}`;
-      const day = dayIn(timeZone, new Date(startsAt)).split('-').reverse().join('/');
+      const day = dayText(dayIn(timeZone, new Date(startsAt)));
       return [
         {
           to: phone,

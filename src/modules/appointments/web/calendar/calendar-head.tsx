@@ -1,5 +1,5 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import { weekdayNames } from '#modules/staff/web/weekday-names.ts';
 import { statuses, statusNames } from '../../rules.ts';
 import { addDays, mondayOf, weekdayOf } from '../day-of.ts';

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { clinicClock, clinicToday } from '#foundation/web/clinic-date.ts';
+import { useNow } from '#foundation/web/use-now.ts';
 import type { LeaveClash } from '#modules/staff/web/exception-dialog.tsx';
 import { isInTheWay } from '../../rules/leave-clash.ts';
 import { addDays } from '../day-of.ts';
-import { useNow } from '../use-now.ts';
 import { visitsOf } from '../use-visits.ts';
 
 /** As many as one request answers for. */

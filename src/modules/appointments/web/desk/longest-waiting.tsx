@@ -1,8 +1,8 @@
 import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { useNow } from '#foundation/web/use-now.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { isWaiting, longestWaiting, minutesBetween } from '../../rules.ts';
-import { useNow } from '../use-now.ts';
 import { useVisits } from '../use-visits.ts';
 import styles from './reception-desk.module.css';
 

@@ -1,4 +1,4 @@
-import { dayText } from '#foundation/web/clinic-date.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { ProposalReason } from '../../rules/walk-in.ts';
 
 interface Proposed {

@@ -1,7 +1,7 @@
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { useNow } from '#foundation/web/use-now.ts';
 import { useDoctors, useWindows } from '#modules/staff/web/use-doctors.ts';
 import { comesAt, isWaiting, presenceAt, soonestFirst } from '../../rules.ts';
-import { useNow } from '../use-now.ts';
 import { useVisits } from '../use-visits.ts';
 
 /** Who is in today, with when they come and their queue: those who are in now first. */

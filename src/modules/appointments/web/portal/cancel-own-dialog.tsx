@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import { ReasonDialog } from '#foundation/ui/dialogs/reason-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { OwnVisit } from '../../contract-portal.ts';

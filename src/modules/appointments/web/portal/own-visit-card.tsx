@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import styles from '#modules/portal/web/portal.module.css';
 import type { OwnVisit } from '../../contract-portal.ts';

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
-import { clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import styles from './cancel-dialog.module.css';

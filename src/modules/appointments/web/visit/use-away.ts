@@ -1,8 +1,8 @@
 import { clinicClock } from '#foundation/web/clinic-date.ts';
+import { useNow } from '#foundation/web/use-now.ts';
 import { useDoctors } from '#modules/staff/web/use-doctors.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { isInTheWay } from '../../rules/leave-clash.ts';
-import { useNow } from '../use-now.ts';
 
 /** Whether a visit was kept although its doctor is away at that time. */
 export function useAway(): (visit: Appointment) => boolean {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import type { DueBill } from '../../rules/bill.ts';
 import { dueAgeOrder, dueAges } from '../../rules.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { returnsToCredit } from './returns-to-credit.ts';
 
 const mostBills = 200;
@@ -68,8 +68,8 @@ export async function readDues(clinic: Handle, today: string, { age, day, offset
   return rows;
 }
 
-export const listDues = clinicUseCase(billingContract.dues, async ({ input: { age, day }, caller, clinic }) => {
-  const today = await clinicDay(clinic, caller.clinicId, new Date());
+export const listDues = clinicUseCase(billingContract.dues, async ({ input: { age, day }, clinic }) => {
+  const today = await readClinicDay(clinic);
   const [bills, summed] = await Promise.all([
     readDues(clinic, today, { age, day, offset: 0, limit: mostBills }),
     sql<{ ages: AgeSum[] }>`

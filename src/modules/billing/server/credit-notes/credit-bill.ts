@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
@@ -8,7 +9,6 @@ import { creditNoteTotal, creditToAllow } from '../../rules/round-off.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import { lockBill } from '../bill/lock-bill.ts';
 import { readBill } from '../bill/read-bills.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { readSettings } from '../settings.ts';
 import { writeCreditNote } from './write-credit-note.ts';
 
@@ -43,7 +43,7 @@ export const creditBill = clinicUseCase(billingContract.credit, ({ input, caller
       lines,
       total: creditNoteTotal(bill, ofLines),
       reason,
-      day: await clinicDay(db, caller.clinicId, now),
+      day: await readClinicDay(db, now),
       at: now.toISOString(),
       by: caller.userId,
       approvedBy: held.approvedBy,

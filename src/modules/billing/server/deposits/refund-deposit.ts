@@ -1,3 +1,4 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
@@ -5,7 +6,6 @@ import { leftOf } from '../../rules/deposits/deposit.ts';
 import { freeRefund } from '../../rules/discount.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import { bookTransactions } from '../book-transaction.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { lockRefunds } from '../payment/refunded-today.ts';
 import { readSettings } from '../settings.ts';
 import { readDeposit } from './read-deposits.ts';
@@ -71,7 +71,7 @@ export const refundDeposit = clinicUseCase(billingContract.refundDeposit, ({ inp
       bookedBy: by,
       bookings: [
         {
-          transactionDate: await clinicDay(db, caller.clinicId, now),
+          transactionDate: await readClinicDay(db, now),
           transactionType: 'refund',
           amount,
           paymentMethod: method,

@@ -1,3 +1,4 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
@@ -7,7 +8,6 @@ import { depositPrefix, isReferenceMissing } from '../../rules.ts';
 import { ridePatient } from '../bill/check-patient.ts';
 import { takeNumber } from '../bill/take-number.ts';
 import { bookTransactions } from '../book-transaction.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { readSettings } from '../settings.ts';
 import { readDeposit } from './read-deposits.ts';
 
@@ -20,7 +20,7 @@ export const takeDeposit = clinicUseCase(billingContract.takeDeposit, ({ input, 
     if (needsReference && isReferenceMissing(input)) throw fieldFault('reference', 'Enter the reference');
     const now = new Date();
     const by = caller.userId;
-    const day = await clinicDay(db, caller.clinicId, now);
+    const day = await readClinicDay(db, now);
     const receiptNumber = await takeNumber(db, { series: 'deposit', prefix: depositPrefix, day });
     const { id } = await db
       .insertInto('deposits')

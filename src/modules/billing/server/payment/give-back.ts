@@ -1,3 +1,4 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Caller } from '#foundation/server/requests/use-case.ts';
 import type { Bill, Payment } from '../../rules/bill.ts';
@@ -5,7 +6,6 @@ import { bookedUnder, owedByCategory, refundSplit } from '../../rules/split.ts';
 import type { PaymentMethod } from '../../rules.ts';
 import { readBill } from '../bill/read-bills.ts';
 import { bookTransactions } from '../book-transaction.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { creditRefund } from '../credit-notes/credit-refund.ts';
 import { readBooked } from './read-booked.ts';
 
@@ -29,7 +29,7 @@ export async function giveBack(db: Handle, caller: Caller, { bill, payment, refu
   const { amount, method, reason, isOwedAgain } = refund;
   const now = new Date();
   const [at, by] = [now.toISOString(), caller.userId];
-  const day = await clinicDay(db, caller.clinicId, now);
+  const day = await readClinicDay(db, now);
   if (!isOwedAgain) await creditRefund(db, bill, { amount, day, at, by });
   const credited = (await readBill(db, bill.id)) ?? bill;
   const booked = await readBooked(db, bill.id);

@@ -1,3 +1,4 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
@@ -6,7 +7,6 @@ import { alreadyTold, toldAlready } from '../../rules/told-payment.ts';
 import { dueOf, isPaidAlready } from '../../rules.ts';
 import { lockBill } from '../bill/lock-bill.ts';
 import { readBill } from '../bill/read-bills.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { receivePayments } from './receive-payments.ts';
 
 /** Locks the bill before it is judged what is owed, so that two desks cannot both take the rest. */
@@ -25,7 +25,7 @@ export const payBill = clinicUseCase(billingContract.pay, ({ input, caller, clin
     await receivePayments(db, {
       bill,
       payments: [payment],
-      day: await clinicDay(db, caller.clinicId, now),
+      day: await readClinicDay(db, now),
       at: now.toISOString(),
       by: caller.userId,
     });

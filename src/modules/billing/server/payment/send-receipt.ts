@@ -1,5 +1,6 @@
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { queueMessage } from '#modules/outbox/server/queue-message.ts';
 import { retryKeyed } from '#modules/outbox/server/retry-keyed.ts';
@@ -31,7 +32,7 @@ export const sendReceipt = clinicUseCase(billingContract.sendReceipt, ({ input, 
         name: bill.firstName,
         paper: paperOf(bill),
         billNumber: bill.billNumber,
-        billDay: bill.billDate.split('-').reverse().join('/'),
+        billDay: dayText(bill.billDate),
         total: rupees(total),
         paid: rupees(total - due),
         due: due > 0 ? rupees(due) : null,

@@ -1,3 +1,4 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { personUseCase } from '#foundation/server/requests/use-case.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
@@ -8,7 +9,6 @@ import { withProgress } from '#modules/imports/server/with-progress.ts';
 import { priceFields } from '../../content/price-fields.ts';
 import { billingContract } from '../../contract.ts';
 import { type ImportedPrice, priceTables, readImportedPrice } from '../../rules/prices/imported-price.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { savePrice } from './prices.ts';
 
 /** Finds the doctors by their names, and marks rows whose doctor is not there, that set one price twice or take another's code. */
@@ -50,7 +50,7 @@ export const importPrices = ({ store }: Pick<FilesService, 'store'>) =>
     const clinic = context.database.clinic(caller.clinicId);
     const { fileId, columns, leftOut, isTrial } = input;
     const { kind, bytes } = await readUpload(clinic, caller, store, { fileId, purpose: priceTables });
-    const today = await clinicDay(clinic, caller.clinicId, new Date());
+    const today = await readClinicDay(clinic);
     return withProgress(async (report) => {
       const table = await checkTable({
         rows: readTable(kind === 'xlsx' ? 'xlsx' : 'csv', bytes),

@@ -1,10 +1,10 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { isUniqueViolation } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import { packageFault } from '../../rules/prices/package.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { selectPrices } from './prices.ts';
 
 const shown = ['id', 'name', 'price', 'services', 'isActive', 'version'] as const;
@@ -13,11 +13,11 @@ export const listPackages = clinicUseCase(billingContract.packages, ({ clinic })
   clinic.selectFrom('servicePackages').select(shown).orderBy('isActive', 'desc').orderBy('name').execute(),
 );
 
-export const savePackage = clinicUseCase(billingContract.savePackage, ({ input, caller, clinic, errors }) =>
+export const savePackage = clinicUseCase(billingContract.savePackage, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, version, ...details } = input;
     const prices = await selectPrices(db).orderBy('fromDay', 'desc').execute();
-    const fault = packageFault(input, prices, await clinicDay(db, caller.clinicId, new Date()));
+    const fault = packageFault(input, prices, await readClinicDay(db));
     if (fault && input.isActive) throw fieldFault(fault.field, fault.message);
     const nameTaken = (error: unknown) => {
       throw isUniqueViolation(error) ? fieldFault('name', 'This name is already in use') : error;

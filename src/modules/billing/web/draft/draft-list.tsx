@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { later } from '#foundation/web/screens/later.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import { practiceNames } from '#modules/staff/rules.ts';

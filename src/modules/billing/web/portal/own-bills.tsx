@@ -1,6 +1,6 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { DownloadButton } from '#modules/portal/web/download-button.tsx';
 import { OlderButton } from '#modules/portal/web/older-button.tsx';

@@ -1,7 +1,7 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { monthsText } from '../../content/age-limits.ts';
 import { type DoseLimit, type DoseRange, doseLimits, type Route } from '../../content/dose-limits.ts';
 import type { Form } from '../../content/drugs.ts';
-import { dayText } from '../days.ts';
 import type { PrescribedDrug } from '../prescribed-drug.ts';
 import type { Regimen } from '../prescription-line/regimen.ts';
 import { type DosedPatient, isChild, isOldWeight } from './dosed-patient.ts';

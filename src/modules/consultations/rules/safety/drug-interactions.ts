@@ -1,5 +1,5 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { absorbedAnyway, type Interaction, interactions } from '../../content/interactions.ts';
-import { dayText } from '../days.ts';
 import type { PrescribedDrug } from '../prescribed-drug.ts';
 import { namedIn, type WarningMaterial } from './drug-warnings.ts';
 import { isTaken } from './is-taken.ts';

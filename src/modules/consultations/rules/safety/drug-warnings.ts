@@ -1,5 +1,6 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { DrugGroup } from '../../content/drug-groups.ts';
-import { daysBetween, dayText } from '../days.ts';
+import { daysBetween } from '../days.ts';
 import { asWords, type DrugList } from '../drug-list.ts';
 import type { PrescribedDrug } from '../prescribed-drug.ts';
 import { knownNamesIn } from './known-names.ts';

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { Download, Printer } from 'lucide-react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { clinicDateTime, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Consultation } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import { dayText } from '#foundation/web/clinic-date.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { DownloadButton } from '#modules/portal/web/download-button.tsx';
 import type { OwnRecord } from '../../contract-portal.ts';
 

@@ -1,5 +1,5 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import styles from '#modules/portal/web/portal.module.css';
 import type { OwnRecord } from '../../contract-portal.ts';

@@ -1,6 +1,6 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import { useWords } from '#foundation/web/use-words.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { FamilySwitch } from '#modules/portal/web/family-switch.tsx';

@@ -10,7 +10,7 @@ import { requirePastDay } from './require-past-day.ts';
 export const addImage = clinicUseCase(dentalContract.addImage, ({ input, clinic, caller }) =>
   inTransaction(clinic, async (db) => {
     const { patientId, fileId, ...details } = input;
-    await requirePastDay(db, caller.clinicId, details.takenOn);
+    await requirePastDay(db, details.takenOn);
     await requirePatient(db, patientId);
     await attachFile(db, caller, { fileId, purpose: dentalImages, patientId });
     return db

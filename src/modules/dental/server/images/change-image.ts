@@ -15,10 +15,10 @@ const held = (db: Handle, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const changeImage = clinicUseCase(dentalContract.changeImage, ({ input, clinic, caller, errors }) =>
+export const changeImage = clinicUseCase(dentalContract.changeImage, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, version, ...details } = input;
-    await requirePastDay(db, caller.clinicId, details.takenOn);
+    await requirePastDay(db, details.takenOn);
     const image = await held(db, id);
     if (!image) throw errors.NOT_FOUND();
     if (image.version !== version || image.removedAt) throw errors.CHANGED_MEANWHILE();

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { sizeText } from '#foundation/shared/text/size-text.ts';
 import { filesContract } from '../../contract.ts';
-import { sizeText } from '../../rules.ts';
 import type { FilesService } from '../files-service.ts';
 
 /** Enough for a folder of scans dropped at once. */

@@ -1,8 +1,8 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { Measured } from '../../rules/catalogue/analyte.ts';
 import { confirmable, measuredAnalytes, ownAnalyte } from '../../rules/catalogue/own-analyte.ts';
@@ -14,8 +14,8 @@ import { readChanges, readOwnCatalogue } from './read-own-catalogue.ts';
 import { refuseFaults, saveCatalogueChange } from './save-catalogue-change.ts';
 
 /** An analyte as it is today and as it is to be later: what a pathologist confirms. */
-async function readAnalytes(clinic: Handle, clinicId: string) {
-  const today = await clinicDay(clinic, clinicId, new Date());
+async function readAnalytes(clinic: Handle) {
+  const today = await readClinicDay(clinic);
   const { analytes } = await readChanges(clinic);
   return (known: Measured) => {
     const own = analytes.get(known.code) ?? [];
@@ -24,8 +24,8 @@ async function readAnalytes(clinic: Handle, clinicId: string) {
   };
 }
 
-export const showCatalogue = clinicUseCase(laboratoryContract.catalogue, async ({ caller, clinic }) => {
-  const analyteHere = await readAnalytes(clinic, caller.clinicId);
+export const showCatalogue = clinicUseCase(laboratoryContract.catalogue, async ({ clinic }) => {
+  const analyteHere = await readAnalytes(clinic);
   const own = (await readOwnCatalogue(clinic))();
   const ofClinic = (await readOwnTests(clinic)).flatMap(({ test }) =>
     test.measures.flatMap(({ code }) => own.measured(code) ?? []),
@@ -39,24 +39,21 @@ export const showCatalogue = clinicUseCase(laboratoryContract.catalogue, async (
   });
 });
 
-export const changeAnalyte = clinicUseCase(
-  laboratoryContract.changeAnalyte,
-  async ({ input, caller, clinic, errors }) => {
-    const { code, terms, validFrom } = input;
-    const analyte = (await readOwnCatalogue(clinic))().measured(code);
-    if (!analyte) throw fieldFault('code', 'Choose an analyte');
-    const faults = terms ? termsFaults(analyte, terms) : [];
-    const ofTerms = faults.map(({ field, message }) => ({ field: `terms.${field}`, message }));
-    await refuseFaults(clinic, caller.clinicId, validFrom, ofTerms);
-    await saveCatalogueChange(clinic, { subject: 'analyte', ...input }, errors.CHANGED_MEANWHILE);
-  },
-);
+export const changeAnalyte = clinicUseCase(laboratoryContract.changeAnalyte, async ({ input, clinic, errors }) => {
+  const { code, terms, validFrom } = input;
+  const analyte = (await readOwnCatalogue(clinic))().measured(code);
+  if (!analyte) throw fieldFault('code', 'Choose an analyte');
+  const faults = terms ? termsFaults(analyte, terms) : [];
+  const ofTerms = faults.map(({ field, message }) => ({ field: `terms.${field}`, message }));
+  await refuseFaults(clinic, validFrom, ofTerms);
+  await saveCatalogueChange(clinic, { subject: 'analyte', ...input }, errors.CHANGED_MEANWHILE);
+});
 
 export const confirmRanges = clinicUseCase(
   laboratoryContract.confirmRanges,
-  ({ input: { analytes, pathologist }, caller, clinic, errors }) =>
+  ({ input: { analytes, pathologist }, clinic, errors }) =>
     inTransaction(clinic, async (db) => {
-      const analyteHere = await readAnalytes(db, caller.clinicId);
+      const analyteHere = await readAnalytes(db);
       const own = (await readOwnCatalogue(db))();
       const rows = analytes.flatMap(({ code, version }) => {
         const known = own.measured(code);

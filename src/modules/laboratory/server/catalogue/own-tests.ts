@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { fieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { OwnTest } from '../../contract-own-tests.ts';
 import { ownCode, ownKind } from '../../rules/catalogue/own-code.ts';
@@ -43,7 +43,7 @@ export const listOwnTests = clinicUseCase(laboratoryContract.ownTests, async ({ 
 
 export const saveOwnTest = clinicUseCase(
   laboratoryContract.saveOwnTest,
-  async ({ input: { shortName, test, version }, caller, clinic, errors }) => {
+  async ({ input: { shortName, test, version }, clinic, errors }) => {
     const code = ownCode(shortName);
     const earlier = defined((await readRows(clinic)).get(code) ?? []);
     if (!test && earlier.length === 0) throw fieldFault('test', 'Enter a name');
@@ -60,7 +60,7 @@ export const saveOwnTest = clinicUseCase(
       subject: 'own-test',
       code,
       terms: test && withCodes(code, test, earlier),
-      validFrom: await clinicDay(clinic, caller.clinicId, new Date()),
+      validFrom: await readClinicDay(clinic),
       version,
     } as const;
     await saveCatalogueChange(clinic, change, errors.CHANGED_MEANWHILE);

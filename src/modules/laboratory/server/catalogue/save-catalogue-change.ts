@@ -1,7 +1,7 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { type FieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { dayFault } from '../../rules/catalogue/terms-faults.ts';
 
 interface NewChange {
@@ -14,8 +14,8 @@ interface NewChange {
 }
 
 /** What is wrong with a change, the day from which it is to hold included, as one refusal. */
-export async function refuseFaults(clinic: Handle, clinicId: string, validFrom: string, faults: readonly FieldFault[]) {
-  const wrongDay = dayFault(validFrom, await clinicDay(clinic, clinicId, new Date()));
+export async function refuseFaults(clinic: Handle, validFrom: string, faults: readonly FieldFault[]) {
+  const wrongDay = dayFault(validFrom, await readClinicDay(clinic));
   const all = [...faults, ...(wrongDay ? [{ field: 'validFrom', message: wrongDay }] : [])];
   if (all.length > 0) throw fieldFaults(all);
 }

@@ -1,7 +1,7 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { clinicDay } from '#modules/billing/server/clinic-day.ts';
 import { testKind, testKinds } from '../../content/tests.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { termsOn } from '../../rules/catalogue/own-catalogue.ts';
@@ -12,9 +12,9 @@ import { readChanges } from './read-own-catalogue.ts';
 import { refuseFaults, saveCatalogueChange } from './save-catalogue-change.ts';
 
 /** What holds today for each test, and the tests that the clinic has added. */
-export async function readTestTerms(clinic: Handle, clinicId: string) {
+export async function readTestTerms(clinic: Handle) {
   const { tests, ownTests: changes } = await readChanges(clinic);
-  const today = await clinicDay(clinic, clinicId, new Date());
+  const today = await readClinicDay(clinic);
   const ownTests = [...changes].flatMap(([code, rows]) => {
     const test = rows.find(({ terms }) => terms)?.terms;
     return test ? [{ code, test }] : [];
@@ -33,17 +33,17 @@ export const showTestCatalogue = clinicUseCase(laboratoryContract.testCatalogue,
   });
 });
 
-export const changeTest = clinicUseCase(laboratoryContract.changeTest, async ({ input, caller, clinic, errors }) => {
+export const changeTest = clinicUseCase(laboratoryContract.changeTest, async ({ input, clinic, errors }) => {
   const { code } = input;
   if (!testKind(code) && !(await readOwnTests(clinic)).some((own) => own.code === code)) {
     throw fieldFault('code', 'Choose a test');
   }
-  await refuseFaults(clinic, caller.clinicId, input.validFrom, []);
+  await refuseFaults(clinic, input.validFrom, []);
   await saveCatalogueChange(clinic, { subject: 'test', ...input }, errors.CHANGED_MEANWHILE);
 });
 
-export const showFasting = clinicUseCase(laboratoryContract.fasting, async ({ caller, clinic }) => {
-  const { terms } = await readTestTerms(clinic, caller.clinicId);
+export const showFasting = clinicUseCase(laboratoryContract.fasting, async ({ clinic }) => {
+  const { terms } = await readTestTerms(clinic);
   return Object.fromEntries(
     [...terms].flatMap(([code, { fastingHours }]) => (fastingHours ? [[code, fastingHours]] : [])),
   );

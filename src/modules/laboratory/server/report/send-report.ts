@@ -1,6 +1,6 @@
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { dayIn } from '#foundation/shared/dates/dates.ts';
+import { dayIn, dayText } from '#foundation/shared/dates/dates.ts';
 import { queueMessage } from '#modules/outbox/server/queue-message.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { inList } from '../../rules/results/restricted.ts';
@@ -48,5 +48,3 @@ export const sendReport = clinicUseCase(
       return inList(caller)(changed);
     }),
 );
-
-const dayText = (day: string) => day.split('-').reverse().join('/');

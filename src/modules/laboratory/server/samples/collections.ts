@@ -77,7 +77,7 @@ export const listCollections = clinicUseCase(
       clinic,
       here.map(({ patientId }) => patientId),
     );
-    const { terms } = await readTestTerms(clinic, caller.clinicId);
+    const { terms } = await readTestTerms(clinic);
     return [...Map.groupBy(here, ({ orderId }) => orderId).values()].flatMap(([first, ...others]) =>
       first ? [collectionOf([first, ...others], beds, terms)] : [],
     );

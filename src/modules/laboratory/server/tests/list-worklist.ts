@@ -44,7 +44,7 @@ async function readPending(clinic: Handle, targets: RawBuilder<unknown>, isListe
 }
 
 export const listWorklist = clinicUseCase(laboratoryContract.worklist, async ({ input: { bench }, caller, clinic }) => {
-  const { terms, ownTests } = await readTestTerms(clinic, caller.clinicId);
+  const { terms, ownTests } = await readTestTerms(clinic);
   const targetOf = (code: string) => terms.get(code)?.targetMinutes ?? urgentMinutes;
   const benchOf: BenchOf = new Map([
     ...[...places].map(([code, place]) => [code, place.bench] as const),

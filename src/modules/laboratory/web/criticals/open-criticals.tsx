@@ -5,7 +5,7 @@ import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { useNow } from '#modules/appointments/web/use-now.ts';
+import { useNow } from '#foundation/web/use-now.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { OpenCritical } from '../../contract-records.ts';
 import { criticalClock } from '../../rules/criticals/critical-clock.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clinicDate } from '#foundation/web/clinic-date.ts';
-import { useNow } from '#modules/appointments/web/use-now.ts';
+import { useNow } from '#foundation/web/use-now.ts';
 import { intervalSource } from '../../content/retest-intervals.ts';
 import type { LabTestKind } from '../../content/tests.ts';
 import { type Duplicate, duplicatesOf } from '../../rules/orders/duplicates.ts';

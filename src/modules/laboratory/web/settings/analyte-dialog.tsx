@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { AnalyteTerms } from '../../contract-catalogue.ts';
 import { type AnalyteDraft, draftOf, readDraft } from '../../rules/catalogue/analyte-draft.ts';

@@ -1,11 +1,12 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { PageSteps } from '#foundation/ui/lists/page-steps.tsx';
 import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
-import { clinicDate, clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicDate, clinicToday } from '#foundation/web/clinic-date.ts';
 import type { AnalyteHere } from '../../contract-catalogue.ts';
 import { type Measured, sources } from '../../rules/catalogue/analyte.ts';
 import { measuredAnalytes, ownAnalyte } from '../../rules/catalogue/own-analyte.ts';

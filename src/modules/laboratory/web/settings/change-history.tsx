@@ -1,4 +1,5 @@
-import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import styles from './analyte-dialog.module.css';
 
 interface ChangeHistoryProps<Terms> {

@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { PageSteps } from '#foundation/ui/lists/page-steps.tsx';
 import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { type LabTestKind, testKinds, tubes } from '../../content/tests.ts';
 import type { TestHere, TestTerms } from '../../contract-catalogue.ts';
 import { plannedAfter, termsOn } from '../../rules/catalogue/own-catalogue.ts';

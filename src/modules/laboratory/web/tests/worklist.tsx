@@ -6,7 +6,7 @@ import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { later } from '#foundation/web/screens/later.tsx';
-import { useNow } from '#modules/appointments/web/use-now.ts';
+import { useNow } from '#foundation/web/use-now.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Bench } from '../../content/benches.ts';
 import type { LabTest } from '../../contract-records.ts';

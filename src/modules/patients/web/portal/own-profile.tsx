@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import type { FamilyMember } from '#modules/portal/contract.ts';
 import { relationNames } from '#modules/portal/rules.ts';
 import styles from '#modules/portal/web/portal.module.css';

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Printer } from 'lucide-react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
 import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { QrImage, useQr } from '#foundation/ui/print/qr-code.tsx';
@@ -8,7 +9,7 @@ import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { PatientRecord } from '../../contract-record.ts';
 import { abhaText, fullName } from '../../rules.ts';
-import { dayText, sexNames } from '../patient-words.ts';
+import { sexNames } from '../patient-words.ts';
 import styles from './patient-card.module.css';
 
 /** A card of the usual size, to be printed. Its code opens the record for who may see it. */

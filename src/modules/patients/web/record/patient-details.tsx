@@ -1,7 +1,8 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
 import type { PatientRecord } from '../../contract-record.ts';
 import { abhaText } from '../../rules.ts';
-import { allergiesText, dayText, languageNames } from '../patient-words.ts';
+import { allergiesText, languageNames } from '../patient-words.ts';
 import styles from './patient-page.module.css';
 
 function rowsOf(record: PatientRecord): [name: string, value: string | null][] {

@@ -1,10 +1,11 @@
 import { Group, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { readTypedBirth } from '#foundation/shared/dates/typed-birth.ts';
 import { ChoiceButton } from '#foundation/ui/fields/choice-button.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { ageText } from '../age.ts';
-import { dayText, fieldNames, sexNames } from '../patient-words.ts';
+import { fieldNames, sexNames } from '../patient-words.ts';
 import type { PatientForm } from './patient-form.ts';
 
 const example = '14/3/88, 14031988, 34y, 34/F, 6 months';

@@ -1,7 +1,8 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { bloodGroups, languages, type PatientRecord, type TypedPatient } from '../../contract-record.ts';
-import { dayText, fieldNames, languageNames } from '../patient-words.ts';
+import { fieldNames, languageNames } from '../patient-words.ts';
 import { AllergiesField } from './allergies-field.tsx';
 import styles from './patient-fields.module.css';
 import type { PatientForm } from './patient-form.ts';

@@ -1,5 +1,5 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { PatientRecord, TypedPatient } from '../../contract-record.ts';
-import { dayText } from '../patient-words.ts';
 
 export const emptyPatient = {
   phone: '',

@@ -1,3 +1,5 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
+
 interface Medicine {
   name: string;
   genericName: string;
@@ -23,7 +25,7 @@ export const billedMedicine = ({ maker, batchNumber, expiryDate, isSubstituted, 
     medicineText(medicine),
     maker,
     `batch ${batchNumber}`,
-    expiryDate && `exp. ${expiryDate.split('-').reverse().join('/')}`,
+    expiryDate && `exp. ${dayText(expiryDate)}`,
     isSubstituted && 'in place of another brand',
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { Language, Words } from '#foundation/shared/words/language.ts';
 import type { Form } from '#modules/consultations/content/drugs.ts';
 import { type DayPart, dayParts } from '#modules/consultations/rules/prescription-line/day-parts.ts';
@@ -54,7 +55,7 @@ export function drugLabel(handed: Handed, language: Language, words: Words): Dru
     const amount = taken?.[part];
     return amount ? [{ part, word: words[part], amount: amountIn(language, amountText(amount)) }] : [];
   });
-  const expiry = expiryDate ? `, exp. ${expiryDate.split('-').reverse().join('/')}` : '';
+  const expiry = expiryDate ? `, exp. ${dayText(expiryDate)}` : '';
   return {
     name: `${name} × ${quantity}`,
     patient,

@@ -1,5 +1,5 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
-import { dayText } from '#modules/consultations/rules/days.ts';
 import { wholePacks } from '../inventory/pack.ts';
 
 /** Over so many days use is measured. */

@@ -1,4 +1,5 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { ControlledEntry } from '../../contract-controlled.ts';
 import type { H1Entry } from '../../contract-registers.ts';
 import { locationNames, reasonNames } from '../inventory/stock.ts';
@@ -64,8 +65,6 @@ export function breakWords(cell: string, most: number): string {
           .join('\n');
   return cell.split(' ').map(fitting).join(' ');
 }
-
-const dayText = (day: string) => day.split('-').reverse().join('/');
 
 export const periodText = ({ from, to }: { from: string; to: string }) => `${dayText(from)} to ${dayText(to)}`;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { isRunning, type RunningDrug } from '#modules/consultations/rules/safety/drug-warnings.ts';
-import { clinicDay } from '../clinic-day.ts';
 
 interface Row {
   id: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rideClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { brokenConstraint, type Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import { rideIds } from '#foundation/server/database/ride-ids.ts';
@@ -13,7 +14,6 @@ import { fitsFor } from '../../rules/dispensing/substitution.ts';
 import { overrideFaults, writeOverrides } from '../checks/overrides.ts';
 import { prescribedChecks } from '../checks/prescribed-checks.ts';
 import { rideRunning } from '../checks/read-running.ts';
-import { rideClinicDay } from '../clinic-day.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';
 import { checkSignature, writeSignatures } from '../registers/second-signature.ts';

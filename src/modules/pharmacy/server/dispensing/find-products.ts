@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Product } from '../../contract-dispensing.ts';
 import type { StockItem } from '../../contract-items.ts';
 import type { Batch } from '../../contract-stock.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { scheduleOf } from '../../rules/registers/schedule-h1.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';
 
 /** What is kept at the counter, with the batches that can be dispensed. */

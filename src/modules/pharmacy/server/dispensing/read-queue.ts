@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { patientsNamed } from '#modules/patients/server/list/patients-named.ts';
 import type { QueuedPrescription } from '../../contract-dispensing.ts';
 import { fillState } from '../../rules/dispensing/dispensing.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { waitsForPayment } from './waits-for-payment.ts';
 
 const partialDays = 30;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { StockFigures } from '../../contract-figures.ts';
 import { ageSteps, deadDays, mostDead, soldDays } from '../../rules/inventory/stock-figures.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { readSold } from '../sales/read-sold.ts';
 import { readWardUse } from '../wards/read-ward-use.ts';
 

@@ -1,8 +1,8 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { isLoss } from '../../rules/inventory/prices.ts';
 import { isExpired, type Location, type MovementReason } from '../../rules/inventory/stock.ts';
-import { readClinicDay } from '../clinic-day.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { rideRecalls } from '../recalls/is-recalled.ts';
 import { keepBatch } from './keep-batch.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { StockItem } from '../../contract-items.ts';
 import { readScannedCode, spellingsOf } from '../../rules/inventory/scanned-code.ts';
 import { expiringDays, type Location, mostCounted } from '../../rules/inventory/stock.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';
 
 export type Shown = 'all' | 'low' | 'expiring' | 'value';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { brokenConstraint, type Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { isExpired, type Location, reasonNames, suitsReason } from '../../rules/inventory/stock.ts';
-import { readClinicDay } from '../clinic-day.ts';
 import { readItem } from '../items/read-stock.ts';
 
 export interface Moved {

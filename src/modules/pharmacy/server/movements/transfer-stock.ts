@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { type Location, locationNames, transferRefusal } from '../../rules/inventory/stock.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { keepBatch } from '../items/keep-batch.ts';
 import { readItem } from '../items/read-stock.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { type MessageOwner, messagesOf } from '#modules/outbox/server/message-owner.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { PurchaseGroup, PurchaseLine, PurchaseOrder } from '../../contract-purchases.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';
 import { orderKey } from './order-paper.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { takeNumber } from '#modules/billing/server/bill/take-number.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { readClinicDay } from '../clinic-day.ts';
 
 export const markOrdered = clinicUseCase(pharmacyContract.markOrdered, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { proposePurchase, usedDays, usualLeadDays } from '../../rules/purchase/purchase-proposal.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';
 
 interface Row {

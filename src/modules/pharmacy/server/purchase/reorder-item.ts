@@ -1,10 +1,10 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { wholePacks } from '../../rules/inventory/pack.ts';
 import { usableOf } from '../../rules/inventory/stock.ts';
 import { reorderReason } from '../../rules/purchase/purchase-proposal.ts';
-import { readClinicDay } from '../clinic-day.ts';
 import { readItem } from '../items/read-stock.ts';
 
 export const reorderItem = clinicUseCase(pharmacyContract.reorder, ({ input, clinic, errors }) =>

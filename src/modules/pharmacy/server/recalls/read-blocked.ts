@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { isRecalled } from './is-recalled.ts';
 
 interface BlockedBatch {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { type FieldFault, fieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { taxIn, taxSum } from '#modules/billing/rules/tax/gst.ts';
@@ -7,7 +8,6 @@ import { takeNumber } from '#modules/billing/server/bill/take-number.ts';
 import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import type { NewReceipt } from '../../contract-receipts.ts';
 import { deliveryFaults, deliveryOf } from '../../rules/purchase/goods-receipt.ts';
-import { readClinicDay } from '../clinic-day.ts';
 import { addBatch } from '../items/add-batch.ts';
 import { fillOrders } from '../purchase/fill-orders.ts';
 

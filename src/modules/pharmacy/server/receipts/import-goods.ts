@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { personUseCase } from '#foundation/server/requests/use-case.ts';
 import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
@@ -12,7 +13,6 @@ import { deliveryFields } from '../../content/delivery-fields.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { mostReceiptLines } from '../../contract-receipts.ts';
 import { deliveryTables, type ImportedLine, readImportedLine } from '../../rules/purchase/imported-delivery.ts';
-import { readClinicDay } from '../clinic-day.ts';
 import { bookReceipt } from './book-receipt.ts';
 
 /** Finds the medicines by their names, and marks rows whose medicine is not kept. */

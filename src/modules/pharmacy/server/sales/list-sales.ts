@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { patientsNamed } from '#modules/patients/server/list/patients-named.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { CounterSale } from '../../contract-sales.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { dispensingColumns } from '../dispensing/read-dispensings.ts';
 import { handedAmount } from '../dispensing/read-handed.ts';
 

@@ -1,3 +1,4 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
@@ -6,7 +7,6 @@ import { cashiers } from '#modules/cashier/rules.ts';
 import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { returnFaults } from '../../rules/counter-sale/returns.ts';
-import { readClinicDay } from '../clinic-day.ts';
 import { readHanded } from '../dispensing/read-handed.ts';
 import { bookReturn } from './book-return.ts';
 

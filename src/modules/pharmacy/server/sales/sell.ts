@@ -1,3 +1,4 @@
+import { rideClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
@@ -9,7 +10,6 @@ import { locationNames } from '../../rules/inventory/stock.ts';
 import { overrideFaults, writeOverrides } from '../checks/overrides.ts';
 import { rideRunning } from '../checks/read-running.ts';
 import { saleChecks } from '../checks/sale-checks.ts';
-import { rideClinicDay } from '../clinic-day.ts';
 import { findProducts } from '../dispensing/find-products.ts';
 import { planParts } from '../dispensing/plan-parts.ts';
 import { handedAmount } from '../dispensing/read-handed.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { isRunning } from '#modules/consultations/rules/safety/drug-warnings.ts';
 import { type Orderer, ordererOf, type WardOrder, wardRefusal } from '../../rules/counter-sale/ward-orders.ts';
 import type { Medicine } from '../../rules/dispensing/same-medicine.ts';
-import { clinicDay } from '../clinic-day.ts';
 
 interface Row extends Orderer {
   day: string;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Stocktake } from '../../contract-stocktakes.ts';
 import { stocktakeState } from '../../rules/inventory/stocktake.ts';
-import { clinicDay } from '../clinic-day.ts';
 
 interface Row extends Omit<Stocktake, 'state'> {
   finishedAt: string | null;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { ReturnableBatch, SupplierReturn } from '../../contract-supplier-returns.ts';
 import { expiringDays, type Location } from '../../rules/inventory/stock.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';
 
 const mostReturnable = 50;

@@ -1,3 +1,4 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
@@ -8,7 +9,6 @@ import {
   supplierReturnFaults,
   supplierReturnReasonNames,
 } from '../../rules/purchase/supplier-returns.ts';
-import { readClinicDay } from '../clinic-day.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { readBatchesThere } from './read-supplier-returns.ts';
 

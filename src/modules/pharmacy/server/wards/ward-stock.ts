@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rideClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { fieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
@@ -10,7 +11,6 @@ import type { DrawnDose, WardStock } from '#modules/wards/server/medicines/ward-
 import { regimenOfSigned } from '../../rules/dispensing/quantity.ts';
 import { fitsFor } from '../../rules/dispensing/substitution.ts';
 import { drawRefusal, piecesOfDose } from '../../rules/ward-dose.ts';
-import { rideClinicDay } from '../clinic-day.ts';
 import type { KeptProduct } from '../dispensing/find-products.ts';
 import { planParts } from '../dispensing/plan-parts.ts';
 import { readHanded } from '../dispensing/read-handed.ts';

@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { drugText, overrideText } from '#modules/consultations/rules/prescribed-drug.ts';
 import type { PrescriptionLine, Product } from '../../contract-dispensing.ts';
 import { takeFrom } from '../../rules/dispensing/dispensing.ts';

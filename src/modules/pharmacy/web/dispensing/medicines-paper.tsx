@@ -1,5 +1,6 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
-import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Dispensing } from '../../contract-dispensing.ts';

@@ -1,7 +1,8 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { StockItem } from '../../contract-items.ts';
 import { expiryWords, isExpired, type Location, usableOf } from '../../rules/inventory/stock.ts';
 import styles from './critical-alerts.module.css';

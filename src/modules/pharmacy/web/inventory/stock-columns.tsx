@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { Minus, Plus } from 'lucide-react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { NamedRow } from '#foundation/ui/lists/named-row.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import type { StockItem } from '../../contract-items.ts';
 import {
   expiryWords,

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { KeptBatch } from '../../contract-stock.ts';
 import { marginOf, salePrice } from '../../rules/inventory/prices.ts';
 import { expiryWords, isExpired, isExpiring } from '../../rules/inventory/stock.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import type { ComparedItem, ComparedSupplier } from '../../contract-comparison.ts';
 import { lostShare, spreadOf } from '../../rules/purchase/comparison.ts';
 import { pharmacyApi } from '../api.ts';

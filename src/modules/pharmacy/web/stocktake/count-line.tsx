@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import { onEnter } from '../on-enter.ts';
 import styles from './stocktake.module.css';
 import { type CountOptions, useCount } from './use-count.ts';

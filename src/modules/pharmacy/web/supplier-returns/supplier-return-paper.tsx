@@ -1,6 +1,7 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
-import { clinicDate, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicDate } from '#foundation/web/clinic-date.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { SupplierReturn } from '../../contract-supplier-returns.ts';
 import { supplierReturnReasonNames } from '../../rules/purchase/supplier-returns.ts';

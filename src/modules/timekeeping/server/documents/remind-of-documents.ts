@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { notifyPerson, notifyRoles } from '#modules/notifications/server/notify.ts';
 import { reminderDays, reminderText } from '../../rules/documents.ts';
-import { clinicDay } from '../clinic-day.ts';
 
 interface Due {
   title: string;
@@ -24,7 +24,7 @@ export function remindOfDocuments(clinic: Handle): Promise<void> {
                 join staff_members as member on member.clinic_id = open.clinic_id and member.id = open.staff_id
                                             and member.status <> 'left'
                cross join unnest(${reminderDays}::int[]) as step (at)
-               where open.removed_at is null and open.expires_on - ${clinicDay(new Date())} <= step.at
+               where open.removed_at is null and open.expires_on - ${clinicDay} <= step.at
                group by open.clinic_id, open.id, member.name) as due
        where document.clinic_id = due.clinic_id and document.id = due.id
          and (document.reminded_at is null or document.reminded_at > due.at)

@@ -1,9 +1,9 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
-import { dayText } from '#modules/consultations/rules/days.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { LeaveSpan } from '../../rules/leave.ts';
 import { tooLongAgo } from '../../rules/time.ts';
-import { readClinicDay } from '../clinic-day.ts';
 
 /**
  * Refuses days on which nobody can be on leave: before they joined, too long ago, days that they worked, and days of another leave.

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
-import { clinicDay } from '../clinic-day.ts';
 
 const allowances = (who: RawBuilder<unknown>) => sql`
     insert into leave_entries (staff_id, leave_type_id, year, days, kind)
     select member.id, kind.id, extract(year from today.day), kind.yearly_days, 'allowance'
       from staff_members as member
      cross join leave_types as kind
-     cross join (select ${clinicDay(new Date())} as day) as today
+     cross join (select ${clinicDay} as day) as today
      where ${who} and member.status <> 'left' and kind.is_active and kind.is_paid and kind.yearly_days > 0
     on conflict (clinic_id, staff_id, leave_type_id, year) where kind = 'allowance' do nothing`;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { openAfterLeave } from '#modules/staff/server/doctor-leave.ts';
 import { timekeepingContract } from '../../contract.ts';
-import { readClinicDay } from '../clinic-day.ts';
 import { findOwnStaff } from '../own-staff.ts';
 import { lockStaff } from '../time-tracking/clock-entry.ts';
 import { giveBackLeave } from './give-back-leave.ts';

@@ -1,7 +1,7 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
 import { employeeId } from '../../rules/staff.ts';
-import { readClinicDay } from '../clinic-day.ts';
 import { findOwnStaff } from '../own-staff.ts';
 import { renderPayslip } from '../payslip/render-payslip.ts';
 import { paidMonths, readPayslips } from './read-payslip.ts';

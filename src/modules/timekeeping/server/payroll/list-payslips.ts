@@ -1,6 +1,6 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
-import { readClinicDay } from '../clinic-day.ts';
 import { findOwnStaff } from '../own-staff.ts';
 import { paidMonths, readPayslips } from './read-payslip.ts';
 

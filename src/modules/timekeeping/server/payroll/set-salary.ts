@@ -1,3 +1,4 @@
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
@@ -5,7 +6,6 @@ import { isAlone } from '#modules/identity/server/people/is-alone.ts';
 import { timekeepingContract } from '../../contract.ts';
 import { firstUnpaidDay } from '../../rules/payslip.ts';
 import { keepsStaff } from '../../rules/staff.ts';
-import { readClinicDay } from '../clinic-day.ts';
 import { findOwnStaff } from '../own-staff.ts';
 import { readMember } from '../staff/read-staff.ts';
 import { storeSalary } from './store-salary.ts';

@@ -1,5 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import { muted, pdfFrame, type Style, text, view } from '#foundation/server/pdf/pdf-frame.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { dayCount, daysText } from '../../rules/leave.ts';
 import type { PayslipSums } from '../../rules/payslip.ts';
@@ -29,7 +30,7 @@ export function payslipDocument({ clinic, person, payslip }: PayslipSheet) {
     row('Name', person.name),
     row('Employee', person.employeeId),
     row('Position', `${person.position}, ${person.department}`),
-    row('Joined', person.joinDate.split('-').reverse().join('/')),
+    row('Joined', dayText(person.joinDate)),
     row('Days paid', `${dayCount(payslip.paidDays)} of ${payslip.calendarDays}`),
     payslip.unpaidDays > 0 ? row('Unpaid leave', daysText(payslip.unpaidDays)) : null,
     text('Earnings', styles.title),

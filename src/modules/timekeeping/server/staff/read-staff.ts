@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { StaffMember } from '../../contract-staff.ts';
 import { newHireDays, type ShownStaff } from '../../rules/staff.ts';
-import { clinicDay } from '../clinic-day.ts';
 
 /** For statements with a filter. */
 export const staffToday = () => sql`
   staff_members as member
   join departments on departments.clinic_id = member.clinic_id and departments.id = member.department_id
   left join roster_shifts as shift on shift.clinic_id = member.clinic_id and shift.staff_id = member.id
-                                  and shift.day = ${clinicDay(new Date())}`;
+                                  and shift.day = ${clinicDay}`;
 
 const salaried = () => sql<boolean>`exists (select from staff_salaries
-  where clinic_id = member.clinic_id and staff_id = member.id and from_day <= ${clinicDay(new Date())})`;
+  where clinic_id = member.clinic_id and staff_id = member.id and from_day <= ${clinicDay})`;
 
 const parts: Record<ShownStaff, () => RawBuilder<boolean>> = {
   all: () => sql`member.status <> 'left'`,
   'on-duty': () => sql`member.status = 'active' and shift.shift_type <> 'off'`,
   salaries: () => sql`member.status = 'active' and ${salaried()}`,
   'new-hires': () => sql`member.status <> 'left' and
-    member.join_date between ${clinicDay(new Date())} - ${newHireDays}::int and ${clinicDay(new Date())}`,
+    member.join_date between ${clinicDay} - ${newHireDays}::int and ${clinicDay}`,
   left: () => sql`member.status = 'left'`,
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
-import { clinicDay } from '../clinic-day.ts';
 import { staffFilter, staffToday } from './read-staff.ts';
 
 interface Figures {
@@ -22,7 +22,7 @@ export const showStaffSummary = clinicUseCase(timekeepingContract.summary, async
       from ${staffToday()}
       left join lateral (
         select basic + house_rent + allowances as monthly from staff_salaries
-         where clinic_id = member.clinic_id and staff_id = member.id and from_day <= ${clinicDay(new Date())}
+         where clinic_id = member.clinic_id and staff_id = member.id and from_day <= ${clinicDay}
          order by from_day desc limit 1
       ) as salary on true`.execute(clinic);
   return rows[0] ?? { total: 0, onDuty: 0, averageSalary: null, newHires: 0, waiting: 0 };

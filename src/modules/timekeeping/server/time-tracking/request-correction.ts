@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
 import { addDays, correctionDayFault } from '../../rules/time.ts';
-import { clinicInstant, readClinicDay } from '../clinic-day.ts';
+import { clinicInstant } from '../clinic-instant.ts';
 import { findWorkingStaff } from '../own-staff.ts';
 import { lockStaff, overlapsEntry } from './clock-entry.ts';
 

@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
+import { sizeText } from '#foundation/shared/text/size-text.ts';
 import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
-import { sizeText } from '#modules/files/rules.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { StaffDocument } from '../../contract-portal.ts';
 import { type Expiry, expiryOf } from '../../rules/documents.ts';
 import { OpenFile } from './open-file.tsx';

@@ -4,11 +4,12 @@ import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
+import { useNow } from '#foundation/web/use-now.ts';
 import type { ClockAction, ClockEntry, Portal } from '../../contract-portal.ts';
 import { employeeId } from '../../rules/staff.ts';
 import { forgottenHours, hoursText, workedMinutes } from '../../rules/time.ts';
 import styles from './clock-banner.module.css';
-import { useClock, useNow } from './use-clock.ts';
+import { useClock } from './use-clock.ts';
 
 /** null while it is read. */
 interface ClockBannerProps {

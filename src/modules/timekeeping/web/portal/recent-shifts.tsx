@@ -1,7 +1,8 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { Portal } from '../../contract-portal.ts';
 import { shiftNames } from '../../rules/shifts.ts';
 import { hoursText } from '../../rules/time.ts';

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicDateTime, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Correction, LeaveRequest } from '../../contract-requests.ts';
 import { leaveDaysText, leaveSpanText, requestStatusNames } from '../../rules/leave.ts';
 import { timekeepingApi } from '../api.ts';

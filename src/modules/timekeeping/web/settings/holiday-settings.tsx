@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { faultsOf } from '#modules/pharmacy/web/faults-of.ts';
 import { timekeepingApi } from '../api.ts';
 import styles from './staff-settings-page.module.css';

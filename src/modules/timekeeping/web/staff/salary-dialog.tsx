@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
-import { clinicToday, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { Salary, type StaffMember } from '../../contract-staff.ts';
 import { firstUnpaidDay, monthlySalary } from '../../rules/payslip.ts';

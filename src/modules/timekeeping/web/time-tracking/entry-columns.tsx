@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { Column } from '#foundation/ui/lists/data-table.tsx';
-import { clinicDateTime, clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime, clinicTime } from '#foundation/web/clinic-date.ts';
 import type { ClockEntry } from '../../contract-portal.ts';
 import { hoursText, workedMinutes } from '../../rules/time.ts';
 

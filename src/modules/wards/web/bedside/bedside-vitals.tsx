@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
-import { useNow } from '#modules/appointments/web/use-now.ts';
+import { useNow } from '#foundation/web/use-now.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { latestVitals } from '#modules/vitals/rules/latest.ts';

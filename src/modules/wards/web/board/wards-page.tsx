@@ -7,7 +7,7 @@ import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { StatTile } from '#foundation/ui/tiles/stat-tile.tsx';
 import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
 import { useShow } from '#foundation/web/screens/use-show.ts';
-import { useNow } from '#modules/appointments/web/use-now.ts';
+import { useNow } from '#foundation/web/use-now.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Admission, Bed } from '../../contract-board.ts';
 import { bedState } from '../../rules.ts';

@@ -1,5 +1,6 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicDate, clinicDateTime, clinicTime, dayText } from '#foundation/web/clinic-date.ts';
+import { clinicDate, clinicDateTime, clinicTime } from '#foundation/web/clinic-date.ts';
 import type { MarkedDose, MedicineChart, MedicineOrder } from '../../contract-medicines.ts';
 import { dueState, isLate, isTooEarly, outcomeNames } from '../../rules/medicine-schedule.ts';
 import { dueHues, dueNames, lateText } from '../due-words.ts';

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
-import { useNow, useToday } from '#modules/appointments/web/use-now.ts';
+import { useNow, useToday } from '#foundation/web/use-now.ts';
 import { daysAfter } from '#modules/consultations/rules/days.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Admission } from '../../contract-board.ts';

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
-import { dayText } from '#foundation/web/clinic-date.ts';
 import type { WardProduct } from '../../contract-medicines.ts';
 import { type ExtraReason, extraReasonNames, extraReasons } from '../../rules/extra-pieces.ts';
 import { wardsApi } from '../api.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useNow } from '#modules/appointments/web/use-now.ts';
+import { useNow } from '#foundation/web/use-now.ts';
 import type { NursingTask } from '../../contract-nursing.ts';
 import styles from './nursing.module.css';
 import { TaskForm } from './task-form.tsx';

@@ -5,7 +5,7 @@ import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { useNow } from '#modules/appointments/web/use-now.ts';
+import { useNow } from '#foundation/web/use-now.ts';
 import { roundCounts, roundState, roundsInOrder } from '../../rules/rounds.ts';
 import { occupantName } from '../../rules.ts';
 import { wardsApi } from '../api.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
-import { useToday } from '#modules/appointments/web/use-now.ts';
+import { useToday } from '#foundation/web/use-now.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { wardsApi } from '../api.ts';
 import { SignedSummaries } from './signed-summaries.tsx';

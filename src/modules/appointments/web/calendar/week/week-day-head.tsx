@@ -1,4 +1,4 @@
-import { dayText } from '#foundation/web/clinic-date.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { Appointment } from '../../../contract-visit.ts';
 import { weekdayOf } from '../../day-of.ts';
 import styles from './week-view.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { clinicClock, clinicToday, clockText } from '#foundation/web/clinic-date.ts';
+import { useNow } from '#foundation/web/use-now.ts';
 import type { Appointment } from '../../../contract-visit.ts';
-import { useNow } from '../../use-now.ts';
 import { WeekDayHead, type WeekProps } from './week-day-head.tsx';
 import { weekGrid } from './week-grid.ts';
 import styles from './week-view.module.css';

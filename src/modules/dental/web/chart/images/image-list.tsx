@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { Pencil, Trash2 } from 'lucide-react';
-import { dayText } from '#foundation/web/clinic-date.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { FileImage } from '#modules/files/web/file-image.tsx';
 import { useOpenFile } from '#modules/files/web/use-open-file.tsx';
 import type { DentalImage } from '../../../contract-images.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database/database.ts';
-import { ride } from '#foundation/server/database/ride.ts';
+import { dayIn } from '#foundation/shared/dates/dates.ts';
+import type { Handle } from './database.ts';
+import { ride } from './ride.ts';
 
 /** The day it is in the clinic, inside a statement. */
 export const clinicDay = sql<string>`(select (now() at time zone time_zone)::date from clinics)`;
@@ -11,7 +12,8 @@ export async function rideClinicDay(db: Handle): Promise<() => string> {
   return () => day()[0]?.day ?? '';
 }
 
-export async function readClinicDay(clinic: Handle): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select ${clinicDay} as day`.execute(clinic);
-  return rows[0]?.day ?? '';
+/** The clinic's day at a moment. */
+export async function readClinicDay(clinic: Handle, at = new Date()): Promise<string> {
+  const { timeZone } = await clinic.selectFrom('clinics').select('timeZone').executeTakeFirstOrThrow();
+  return dayIn(timeZone, at);
 }
