@@ -1,6 +1,7 @@
 import { ageInYears } from '#foundation/shared/dates/age-in-years.ts';
 import { type Acuity, type Disposition, suggestionOf } from '#modules/emergency/rules.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
+import { type ApparentAge, ageFromLook } from '#modules/vitals/rules/apparent-age.ts';
 import { type News2Vitals, news2, news2Of } from '#modules/vitals/rules/news2.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoAdmission } from './wards.ts';
@@ -74,12 +75,12 @@ export function demoEmergency({ now, admissions, patients }: DemoEmergency) {
   const known = patients
     .filter(({ createdAt }) => createdAt < ago(pastHours * hourMs))
     .filter(({ birthDate }) => (ageInYears(birthDate, ago(0).slice(0, 10)) ?? news2.fromAge) > news2.fromAge);
-  const triages: ReturnType<typeof triageOf>[] = [];
+  const triages: (ReturnType<typeof triageOf> & { apparentAge: ApparentAge | null })[] = [];
 
   const add = (one: Omit<DemoCase, 'id' | 'acuity'>, vitals: News2Vitals): DemoCase => {
     const triage = triageOf(random, vitals, one.arrivedAt);
     const id = random.id();
-    triages.push({ ...triage, caseId: id });
+    triages.push({ ...triage, apparentAge: one.patientId ? null : apparentAge, caseId: id });
     return { ...one, id, acuity: triage.decided };
   };
   const person = { unknownLabel: '', isMedicoLegal: false, policeNote: '', admissionId: null };
@@ -133,9 +134,14 @@ export function demoEmergency({ now, admissions, patients }: DemoEmergency) {
   return { cases: [...there, ...admitted, ...sentHome], triages };
 }
 
+/** All of them are grown up. */
+const apparentAge: ApparentAge = 'adult';
+
 function triageOf(random: Random, vitals: News2Vitals, arrivedAt: string) {
-  const alerts = alertsOf({ ...vitals, diastolic: null, glucose: null }, { age: null, isPregnant: false });
-  const { acuity, score, reasons } = suggestionOf(news2Of(vitals, { ageYears: null, isPregnant: false }), alerts);
+  const age = ageFromLook(apparentAge);
+  const alerts = alertsOf({ ...vitals, diastolic: null, glucose: null }, { age, isPregnant: false });
+  const person = { ageYears: age && Math.floor(age.months / 12), isPregnant: false };
+  const { acuity, score, reasons } = suggestionOf(news2Of(vitals, person), alerts);
   if (!acuity) throw new Error('Nothing was measured.');
   return {
     caseId: '',

@@ -26,13 +26,14 @@ export const EmergencyCase = z.object({
   sex: z.enum(['female', 'male', 'other']).nullable(),
   birthDate: z.string().nullable(),
   allergies: z.array(z.string()).nullable().describe('Null: not recorded'),
+  apparentAge: z.enum(apparentAges).nullable().describe('At the last triage, where the date of birth is not known'),
   unknownLabel: z.string(),
   complaint: z.string(),
   arrivedAt: z.string(),
   acuity: z.enum(acuities).nullable().describe('Null: not triaged yet'),
-  score: z.int().nullable().describe('NEWS2 of the last triage'),
+  score: z.int().nullable().describe('NEWS2 of the last triage; null also where it is not for this patient'),
   reasons: z.array(z.string()).nullable(),
-  alerts: z.array(Alert).nullable().describe('What the last triage found out of range'),
+  alerts: z.array(Alert).nullable().describe('What of the last triage is out of range for this patient'),
   overrideReason: z.string().nullable(),
   triagedAt: z.string().nullable(),
   wasPregnant: z
@@ -67,7 +68,7 @@ const Triage = z
       .enum(apparentAges)
       .nullable()
       .default(null)
-      .describe('When the date of birth is not known; null: an adult'),
+      .describe('When the date of birth is not known; null: nobody said'),
     complaint: text(500).optional().describe('Absent: as it was noted on arrival'),
     acuity: z
       .enum(acuities)

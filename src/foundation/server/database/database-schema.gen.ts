@@ -940,6 +940,7 @@ export interface EmergencyCases {
 
 export interface EmergencyTriages {
   alerts: Generated<Json>;
+  apparentAge: string | null;
   at: string;
   caseId: string;
   clinicId: Generated<string>;

@@ -2,37 +2,40 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { knownPregnancy } from '#modules/consultations/server/known-pregnancy.ts';
 import type { EmergencyCase } from '../contract.ts';
+import { type CaseRow, judgedToday } from './judged-today.ts';
 
 /**
  * What the board shows of a case, with its last triage. Who was identified on the ward has a name here too: by a join of its
  * own, since under row-level security PostgreSQL looks up no index by a coalesce.
  */
-export function selectCases(cases: RawBuilder<unknown>): RawBuilder<EmergencyCase> {
-  return sql<EmergencyCase>`
+export function selectCases(cases: RawBuilder<unknown>): RawBuilder<CaseRow> {
+  return sql<CaseRow>`
     select shown.id, coalesce(own.id, later.id) as patient_id, coalesce(own.first_name, later.first_name) as first_name,
            coalesce(own.last_name, later.last_name) as last_name,
            coalesce(own.patient_number, later.patient_number) as patient_number,
            coalesce(own.sex, later.sex) as sex, coalesce(own.birth_date, later.birth_date) as birth_date,
            coalesce(own.allergies, later.allergies) as allergies,
-           shown.unknown_label, shown.complaint, shown.arrived_at, shown.acuity, triage.score, triage.reasons,
-           triage.alerts, triage.override_reason, triage.at as triaged_at, shown.is_medico_legal, shown.police_note, shown.disposition,
+           triage.apparent_age, shown.unknown_label, shown.complaint, shown.arrived_at, shown.acuity, triage.score, triage.reasons,
+           triage.alerts, triage.override_reason, triage.at as triaged_at, triage.vitals,
+           (triage.at at time zone clinics.time_zone)::date as triaged_on, shown.is_medico_legal, shown.police_note, shown.disposition,
            shown.disposition_note, shown.disposed_at, shown.admission_id, shown.version,
            ${knownPregnancy({ clinicId: sql`shown.clinic_id`, patientId: sql`shown.patient_id`, admissionId: sql`null` })}
              as was_pregnant
       from ${cases} as shown
+      join clinics on clinics.id = shown.clinic_id
       left join admissions on admissions.clinic_id = shown.clinic_id and admissions.id = shown.admission_id
       left join patients as own on own.clinic_id = shown.clinic_id and own.id = shown.patient_id
       left join patients as later on later.clinic_id = shown.clinic_id and later.id = admissions.patient_id
                                  and shown.patient_id is null
       left join lateral (
-        select score, reasons, alerts, override_reason, at from emergency_triages
+        select apparent_age, vitals, score, reasons, alerts, override_reason, at from emergency_triages
          where emergency_triages.clinic_id = shown.clinic_id and case_id = shown.id and undone_at is null
          order by at desc, id desc limit 1
       ) as triage on true`;
 }
 
 export async function readCase(clinic: Handle, id: string): Promise<EmergencyCase | undefined> {
-  const { rows } = await sql<EmergencyCase>`
+  const { rows } = await sql<CaseRow>`
     ${selectCases(sql`emergency_cases`)} where shown.id = ${id}`.execute(clinic);
-  return rows[0];
+  return rows.map(judgedToday)[0];
 }

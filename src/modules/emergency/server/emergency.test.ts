@@ -12,6 +12,7 @@ const well = {
   pulse: 72,
   consciousness: 'alert',
   temperature: 37,
+  apparentAge: 'adult',
 } as const;
 const severe = { ...well, respiratoryRate: 26, systolic: 85, pulse: 95, consciousness: 'pain' } as const;
 
@@ -161,6 +162,34 @@ describe('triage where NEWS2 does not apply', () => {
     expect((await refusalOf(emergency.triage(asked))).fieldErrors).toEqual([{ field: 'acuity', message: why }]);
     expect(await emergency.triage({ ...asked, acuity: 'red' })).toMatchObject({ acuity: 'red', score: null });
     expect(await emergency.triages({ id })).toMatchObject([{ decided: 'red', suggested: null, score: null }]);
+  });
+
+  test('of somebody whose age nobody has said, good vitals suggest no colour, and bad ones do', async () => {
+    const { emergency } = await openRoom();
+    const { id } = await emergency.arrive({});
+    const unsaid = { id, apparentAge: null, version: 1 } as const;
+    expect((await refusalOf(emergency.triage({ ...well, ...unsaid }))).fieldErrors).toEqual([
+      { field: 'acuity', message: 'Age not known: NEWS2 is for 16 years and over. Choose the colour.' },
+    ]);
+    expect(await emergency.triage({ ...severe, ...unsaid })).toMatchObject({ acuity: 'red', score: 10 });
+  });
+
+  test('who turns out to be a child has no score on the board, and the ranges of a child', async () => {
+    const { clinic, emergency } = await openRoom();
+    const { id } = await emergency.arrive({});
+    const triaged = await emergency.triage({ id, ...well, respiratoryRate: 13, version: 1 });
+    expect(triaged).toMatchObject({ apparentAge: 'adult', score: 0, alerts: [] });
+    const child = { firstName: 'Ammu', phone: '98480 12345', sex: 'female', birthDate: '3y' } as const;
+    const { id: patientId } = await clinic.as('receptionist').patients.register(child);
+    const alerts = [
+      { title: 'Respiration 13 /min: low', isSevere: false },
+      { title: 'Pulse 72 /min: low', isSevere: false },
+      { title: 'Systolic pressure 120 mmHg: high', isSevere: false },
+    ];
+    const identified = { acuity: 'green', score: null, alerts };
+    expect(await emergency.identify({ id, patientId, version: triaged.version })).toMatchObject(identified);
+    expect((await emergency.list()).open).toMatchObject([identified]);
+    expect(await emergency.triages({ id })).toMatchObject([{ score: 0, alerts: [] }]);
   });
 
   test('a child with a severe value is not green without a reason', async () => {

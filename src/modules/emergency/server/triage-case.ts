@@ -30,7 +30,8 @@ const chooseText = ([first]: readonly string[]) =>
 
 export const triageCase = clinicUseCase(emergencyContract.triage, async ({ input, clinic, errors }) => {
   const { id, complaint = null, acuity, overrideReason, apparentAge, version, ...vitals } = input;
-  const age = (await ageOf(clinic, id)) ?? ageFromLook(apparentAge);
+  const birthAge = await ageOf(clinic, id);
+  const age = birthAge ?? ageFromLook(apparentAge);
   const { isPregnant } = vitals;
   const alerts = alertsOf({ ...vitals, diastolic: null }, { age, isPregnant });
   const result = news2Of(vitals, { ageYears: age && Math.floor(age.months / 12), isPregnant });
@@ -50,8 +51,8 @@ export const triageCase = clinicUseCase(emergencyContract.triage, async ({ input
        where id = ${id} and version = ${version} and disposed_at is null
       returning id
     )
-    insert into emergency_triages (case_id, at, vitals, score, reasons, alerts, suggested, decided, override_reason)
-    select id, ${new Date().toISOString()}::timestamptz, ${JSON.stringify(vitals)}::jsonb, ${score}::int,
+    insert into emergency_triages (case_id, at, apparent_age, vitals, score, reasons, alerts, suggested, decided, override_reason)
+    select id, ${new Date().toISOString()}::timestamptz, ${birthAge ? null : apparentAge}::text, ${JSON.stringify(vitals)}::jsonb, ${score}::int,
            ${JSON.stringify(reasons)}::jsonb,
            ${JSON.stringify(alerts.map(({ title, isSevere }) => ({ title, isSevere })))}::jsonb, ${suggested}::triage_acuity, ${decided}::triage_acuity,
            ${asked ? overrideReason : ''}::text

@@ -12,6 +12,7 @@ const well = {
   pulse: 72,
   consciousness: 'alert',
   temperature: 37,
+  apparentAge: 'adult',
 } as const;
 
 async function openRoom() {

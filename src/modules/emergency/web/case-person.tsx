@@ -2,11 +2,17 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { ageText } from '#modules/patients/web/age.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
+import { apparentAgeNames } from '#modules/vitals/rules/apparent-age.ts';
 import type { EmergencyCase } from '../contract.ts';
 
-/** 45 y, Male; empty while nobody knows who it is. */
-export const ageAndSex = ({ birthDate, sex }: EmergencyCase) =>
-  [birthDate && ageText(birthDate, clinicToday()), sex && sexNames[sex]].filter(Boolean).join(', ');
+function knownAge({ birthDate, apparentAge }: EmergencyCase) {
+  if (birthDate) return ageText(birthDate, clinicToday());
+  return apparentAge && `${apparentAgeNames[apparentAge]}, by appearance`;
+}
+
+/** "45 y, Male", "5 to 11 years, by appearance"; empty while nobody has said either. */
+export const ageAndSex = (shown: EmergencyCase) =>
+  [knownAge(shown), shown.sex && sexNames[shown.sex]].filter(Boolean).join(', ');
 
 export function CaseAllergies({ shown: { patientId, allergies } }: { shown: EmergencyCase }) {
   if (patientId === null) return null;

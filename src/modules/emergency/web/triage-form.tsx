@@ -42,7 +42,7 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   const [complaint, setComplaint] = useState(shown.complaint);
   const [acuity, setAcuity] = useState<(typeof acuities)[number] | null>(null);
   const [overrideReason, setOverrideReason] = useState('');
-  const [apparentAge, setApparentAge] = useState<ApparentAge | null>(null);
+  const [apparentAge, setApparentAge] = useState<ApparentAge | null>(shown.apparentAge);
   const age = ageOn(shown.birthDate, clinicToday()) ?? ageFromLook(apparentAge);
   const vitals = useTypedVitals({ sex: shown.sex, age }, { isPregnant: shown.wasPregnant });
   const [isAsked, setAsked] = useState(false);
@@ -99,7 +99,7 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
             setApparentAge(apparentAges.find((known) => known === value) ?? null)
           }
           data={[
-            { value: '', label: 'Adult' },
+            { value: '', label: 'Choose' },
             ...apparentAges.map((value) => ({ value, label: apparentAgeNames[value] })),
           ]}
         />

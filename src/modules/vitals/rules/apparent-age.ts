@@ -1,7 +1,7 @@
 import type { Age } from './age-on.ts';
 
 /** How old somebody looks whose date of birth is not known. */
-export const apparentAges = ['newborn', 'infant', 'toddler', 'child', 'teenager'] as const;
+export const apparentAges = ['newborn', 'infant', 'toddler', 'child', 'teenager', 'adult'] as const;
 export type ApparentAge = (typeof apparentAges)[number];
 
 export const apparentAgeNames: Record<ApparentAge, string> = {
@@ -10,16 +10,17 @@ export const apparentAgeNames: Record<ApparentAge, string> = {
   toddler: '1 to 4 years',
   child: '5 to 11 years',
   teenager: '12 to 15 years',
+  adult: 'Adult',
 };
 
-/** The middle of each group. */
+/** The middle of each group; of adults, whose limits are all the same, any age. */
 const ages: Record<ApparentAge, Age> = {
   newborn: { days: 14, months: 0 },
   infant: { days: 180, months: 6 },
   toddler: { days: 900, months: 30 },
   child: { days: 2900, months: 96 },
   teenager: { days: 5100, months: 168 },
+  adult: { days: 14_600, months: 480 },
 };
 
-/** Null: an adult, as far as anybody can see. */
 export const ageFromLook = (look: ApparentAge | null): Age | null => look && ages[look];

@@ -139,7 +139,7 @@ describe('a score of values from several hours', () => {
   });
 
   test('reassures nobody whose age is not on record, who may be a child, and still warns', () => {
-    const because = 'Age not recorded: NEWS2 is for 16 years and over.';
+    const because = 'Age not known: NEWS2 is for 16 years and over.';
     expect(result([set('a', '13:00', whole)], null)).toEqual({ kind: 'not-applicable', because });
     const ill = { ...whole, respiratoryRate: 26, oxygenSaturation: 90 };
     expect(result([set('a', '13:00', ill)], null)).toMatchObject({ kind: 'score', score: { level: 'urgent' } });

@@ -28,17 +28,11 @@ export function lackText(missing: readonly News2Measure[], old: readonly string[
   ].join(' ');
 }
 
-/** Somebody without an age on record may be a child, for whom a low score of adults means nothing; a high one is still told. */
-const ageLacks = `Age not recorded: ${news2.name} is for ${news2.fromAge} years and over.`;
-
 /** The score of the latest values at a moment: what is missing or old by then is named, and nothing is scored without it. */
 export function news2At(latest: LatestVitals, at: string, ageYears: number | null): News2AtResult {
   const { vitals, old } = freshVitals(latest, at);
   const person: News2Person = { ageYears, isPregnant: latest.isPregnant };
   const result = news2Of(vitals, person);
-  if (result.kind === 'score' && ageYears === null && result.score.level === 'low') {
-    return { kind: 'not-applicable', because: ageLacks };
-  }
   if (result.kind !== 'incomplete') return result;
   return { kind: 'incomplete', lack: lackText(result.missing, old), atLeast: result.atLeast };
 }

@@ -202,10 +202,15 @@ describe('it is for adults who are not pregnant', () => {
     ['somebody of sixteen', { ...adult, ageYears: 16 }, 'score'],
     ['somebody of fifteen', { ...adult, ageYears: 15 }, 'not-applicable'],
     ['a newborn', { ...adult, ageYears: 0 }, 'not-applicable'],
-    ['somebody whose age nobody knows', { ...adult, ageYears: null }, 'score'],
+    ['somebody whose age nobody knows, with a high score', { ...adult, ageYears: null }, 'score'],
     ['a pregnant woman', { ...adult, isPregnant: true }, 'not-applicable'],
     ['a pregnant woman of unknown age', { ageYears: null, isPregnant: true }, 'not-applicable'],
   ])('%s', (_, person, kind) => {
     expect(news2Of({ ...well, pulse: 140 }, person).kind).toBe(kind);
+  });
+
+  test('a low score of somebody whose age nobody knows, who may be a child, is not told', () => {
+    const because = 'Age not known: NEWS2 is for 16 years and over.';
+    expect(news2Of(well, { ...adult, ageYears: null })).toEqual({ kind: 'not-applicable', because });
   });
 });

@@ -153,7 +153,12 @@ export function news2Of(vitals: News2Vitals, { ageYears, isPregnant }: News2Pers
   }
   if (isPregnant) return { kind: 'not-applicable', because: `${news2.name} is not for use in pregnancy.` };
   const { missing, ...score } = scoreNews2(vitals);
-  if (missing.length === 0) return { kind: 'score', score };
+  if (missing.length === 0) {
+    // Of a child, whom it may be, a low score of adults means nothing; a high one is told all the same.
+    return ageYears === null && score.level === 'low'
+      ? { kind: 'not-applicable', because: `Age not known: ${news2.name} is for ${news2.fromAge} years and over.` }
+      : { kind: 'score', score };
+  }
   const isNothing = missing.length === Object.keys(news2Names).length;
   return isNothing ? { kind: 'nothing-measured' } : { kind: 'incomplete', missing, atLeast: score };
 }

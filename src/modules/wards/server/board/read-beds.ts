@@ -4,8 +4,8 @@ import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { latestVitals, type VitalsSet } from '#modules/vitals/rules/latest.ts';
-import { news2At, news2Title } from '#modules/vitals/rules/news2-at.ts';
 import type { Admission, Bed } from '../../contract-board.ts';
+import { news2OnTile } from '../../rules/news2-on-tile.ts';
 import { readLastDaysSets } from '../bedside/bedside-sets.ts';
 
 interface Row
@@ -27,7 +27,7 @@ function judged(sets: readonly VitalsSet[], { birthDate, timeZone }: Row): Pick<
   const alerts = alertsOf(latest, { age, isPregnant: latest.isPregnant });
   return {
     alerts: alerts.map(({ title, isSevere }) => ({ title, isSevere })),
-    news2: news2Title(news2At(latest, latest.takenAt, age && Math.floor(age.months / 12))),
+    news2: news2OnTile(latest, new Date().toISOString(), age && Math.floor(age.months / 12)),
   };
 }
 
