@@ -50,7 +50,7 @@ Minocycline; mino divaine; H; capsule 50 mg, 100 mg
 Ciprofloxacin; cipro ciplox cifran; H; tablet 250 mg, 500 mg, 750 mg | eye drops 0.3 %
 Ofloxacin; oflox zanocin; H; tablet 200 mg, 400 mg
 Ofloxacin + Ornidazole; o2 oflomac-oz; H; tablet 200 mg + 500 mg
-Levofloxacin; levo levoflox; H1; tablet 250 mg, 500 mg, 750 mg
+Levofloxacin; levoflox; H1; tablet 250 mg, 500 mg, 750 mg
 Norfloxacin; norflox; H; tablet 400 mg
 Moxifloxacin; moxi vigamox; H1; tablet 400 mg | eye drops 0.5 %
 Nitrofurantoin; nitro-f niftran martifur; H; capsule 100 mg
@@ -125,7 +125,7 @@ Methylprednisolone; mpred medrol; H; tablet 4 mg, 8 mg, 16 mg | injection 40 mg,
 Deflazacort; defla defcort; H; tablet 6 mg, 12 mg, 24 mg
 Dexamethasone; dexa dexona; H; tablet 0.5 mg, 4 mg | injection 4 mg/ml
 Betamethasone; betnesol; H; tablet 0.5 mg | cream 0.05 %, 0.1 % | drops 0.5 mg/ml
-Hydrocortisone; hydro; H; tablet 5 mg, 10 mg, 20 mg | injection 100 mg | cream 1 %
+Hydrocortisone; hydrocort; H; tablet 5 mg, 10 mg, 20 mg | injection 100 mg | cream 1 %
 Clobetasol; clob tenovate; H; cream 0.05 % | ointment 0.05 %
 Tacrolimus; tacroz; H; ointment 0.03 %, 0.1 %
 Mupirocin; mupi t-bact; H; ointment 2 %

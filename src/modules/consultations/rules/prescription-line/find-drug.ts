@@ -38,10 +38,14 @@ export interface Found {
   words: number;
 }
 
-/** The drug that a line begins with: as many words as name one. "½" is no part of a name, though a name is compared without signs. */
+/** Names are compared by their letters and digits. A word without any, or in another script, would be left out without a word. */
+const canBeNamed = (word: string) =>
+  readWord(word).kind !== 'fraction' && plain(word) !== '' && !/(?!\p{Script=Latin})\p{L}/u.test(word);
+
+/** The drug that a line begins with: as many words as name one. */
 export function findDrug(words: readonly string[], list: DrugList): Found {
-  const fraction = words.findIndex((word) => readWord(word).kind === 'fraction');
-  const most = fraction === -1 ? words.length : fraction;
+  const end = words.findIndex((word) => word !== '&' && !canBeNamed(word));
+  const most = end === -1 ? words.length : end;
   for (let count = Math.min(mostWords, most); count > 0; count -= 1) {
     const typed = plain(words.slice(0, count).join(''));
     const exact = exactly(typed, list);

@@ -45,8 +45,9 @@ class PartsReader {
     this.#drug = drug;
   }
 
-  take(word: string, at: number, next: string | undefined) {
+  take(words: readonly string[], at: number) {
     const { parts } = this;
+    const word = words[at] ?? '';
     const read = readWord(word);
     if (read.kind === 'form') {
       if (parts.forms) this.#twice('forms', word);
@@ -60,7 +61,7 @@ class PartsReader {
       if (read.forms) this.counted = { forms: read.forms, word };
     } else if (read.kind === 'fraction') this.#takeAmount({ amount: read.amount, unit: 'count' }, word);
     else if (read.kind === 'parts') this.#takeCounts(read.parts, word, read.isUnits);
-    else if (read.kind === 'number') this.#takeNumber(read, { word, at, next });
+    else if (read.kind === 'number') this.#takeNumber(read, { word, at, words });
     else this.#refuse(`"${word}" isn't recognised. Put notes after a semicolon.`);
   }
 
@@ -105,12 +106,17 @@ class PartsReader {
 
   #takeNumber(
     read: { number: number; unit: string; parts: number[] | null },
-    { word, at, next }: { word: string; at: number; next: string | undefined },
+    { word, at, words }: { word: string; at: number; words: readonly string[] },
   ) {
     const { parts } = this;
+    const next = words[at + 1];
     const isStrength = hasStrength(this.#drug, read.number, read.unit);
     const canBeCount = !read.unit && Number.isInteger(read.number) && read.number <= mostAtOnce && isCounted(next);
-    if (!parts.strength && isStrength && canBeCount) {
+    const isNoStrength = parts.strength !== null || !isStrength;
+    const canBeHowMany = !read.unit && isNoStrength && read.number <= mostAtOnce && !parts.frequency && isDaily(next);
+    const asked = canBeHowMany ? howMany(this.#drug, parts, words, at) : null;
+    if (asked) parts.faults.push(asked);
+    else if (!parts.strength && isStrength && canBeCount) {
       this.#refuse(`Is "${word}" the strength or how many? Write the strength with its unit, or "${word}tab".`);
     } else if (!parts.strength && isStrength) {
       parts.strength = read;
@@ -129,7 +135,7 @@ class PartsReader {
 
   /** Said already, or there is only one, in the form that was said. */
   #hasStrength() {
-    const { forms } = this.parts;
+    const forms = this.parts.forms ?? this.counted?.forms;
     const said = this.#drug.forms.filter(({ form }) => !forms || forms.includes(form));
     const strengths = said.flatMap((form) => form.strengths);
     return this.parts.strength !== null || new Set(strengths).size === 1;
@@ -147,7 +153,7 @@ class PartsReader {
 
 export function readParts(drug: Drug, words: readonly string[]): Parts {
   const reader = new PartsReader(drug);
-  for (const [at, word] of words.entries()) reader.take(word, at, words[at + 1]);
+  for (const at of words.keys()) reader.take(words, at);
   const { parts, counted, bareDaysAt } = reader;
   if (counted && !parts.forms) parts.forms = counted.forms;
   else if (counted && !parts.forms?.some((form) => counted.forms.includes(form))) {
@@ -171,6 +177,32 @@ function daysOrWeeks(drug: Drug, words: readonly string[], at: number): LineFaul
     text: [drug.name, ...words.with(at, `${count}${unit.charAt(0)}`)].join(' '),
   }));
   return fault(`${choices.map(({ label }) => label).join(' or ')}?`, choices);
+}
+
+const shortForms = [
+  ['tablet', 'tab'],
+  ['capsule', 'cap'],
+  ['sachet', 'sachet'],
+] as const;
+
+/** "1 bd", "2 tds": as people write how many. It is asked, and only where the strength is known: "warfarin 2.5 od" means another one. */
+function howMany(drug: Drug, { forms, strength }: Parts, words: readonly string[], at: number): LineFault | null {
+  const count = words[at] ?? '';
+  const listed = drug.forms.filter(({ form }) => (forms ? forms.includes(form) : unitOf[form] === 'count'));
+  const isStrengthKnown = strength !== null || new Set(listed.flatMap(({ strengths }) => strengths)).size === 1;
+  const choices = shortForms
+    .filter(([form]) => listed.some((one) => one.form === form))
+    .map(([form, short]) => ({
+      label: `${count} ${form}${Number(count) > 1 ? 's' : ''} each time`,
+      text: [drug.name, ...words.with(at, `${count}${short}`)].join(' '),
+    }));
+  return isStrengthKnown && choices.length > 0 ? fault(`Is "${count}" how many each time?`, choices) : null;
+}
+
+/** "4 weekly" is every four weeks to some. */
+function isDaily(word: string | undefined): boolean {
+  const read = word === undefined ? null : readWord(word);
+  return read?.kind === 'frequency' && read.frequency.onDays === undefined;
 }
 
 /** "2 tabs": a number before what is counted says how many, unless the drug comes in that strength. */

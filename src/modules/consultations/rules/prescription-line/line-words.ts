@@ -87,6 +87,7 @@ const frequencies: Record<string, Frequency> = {
   tid: { words: 'three times a day', perDay: 3 },
   qid: { words: 'four times a day', perDay: 4 },
   qds: { words: 'four times a day', perDay: 4 },
+  daily: { words: 'once a day', perDay: 1 },
   om: { words: 'in the morning', perDay: 1 },
   hs: { words: 'at bedtime', perDay: 1 },
   q4h: { words: 'every 4 hours', perDay: 6 },
@@ -138,9 +139,9 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/(\d),(\d{3})\b/g, '$1$2'],
   [/\b(\d+)k\b/g, '$1000'],
   [/\bonce (?:a day|daily)\b/g, 'od'],
-  [/\btwice (?:a day|daily)\b/g, 'bd'],
-  [/\b(?:thrice|three times) (?:a day|daily)\b/g, 'tds'],
-  [/\bfour times (?:a day|daily)\b/g, 'qid'],
+  [/\b(?:twice|(?:2|two) times) (?:a day|daily)\b/g, 'bd'],
+  [/\b(?:thrice|(?:3|three) times) (?:a day|daily)\b/g, 'tds'],
+  [/\b(?:4|four) times (?:a day|daily)\b/g, 'qid'],
   [/\bonce (?:a week|weekly)\b/g, 'weekly'],
   [/\btwice (?:a week|weekly)\b/g, 'twiceweekly'],
   [/\b(?:thrice|three times) (?:a week|weekly)\b/g, 'thriceweekly'],
@@ -157,7 +158,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bnasal spray\b/g, 'nasalspray'],
   [/(^|\s)(?:x|for)\s*(?=\d)/g, '$1'],
   [
-    /(?<![a-z])(\d+) *(mg|mcg|g|ml|iu|units?|u|%|drops?|puffs?|vials?|amps?|days?|weeks?|wks?|months?|[dwm])(?=\s|$)/g,
+    /(?<![a-z])(\d+) *(mg|mcg|gm?|ml|iu|units?|u|%|drops?|puffs?|vials?|amps?|days?|weeks?|wks?|months?|[dwm])(?=\s|$)/g,
     '$1$2',
   ],
   [/(?<![\d.+])(\d)\+(\d)\+(\d)(?![\d.+])/g, '$1-$2-$3'],
@@ -244,13 +245,13 @@ export function readWord(word: string): Word {
   // "250/5" of a syrup is 250 mg in 5 ml.
   const [, weight, per = '5'] = /^(\d+(?:\.\d+)?)(?:\/5|(?:mg)?\/(\d*)ml)$/.exec(bare) ?? [];
   if (weight) return { kind: 'number', number: Number(weight), unit: per ? `mg/${per} ml` : 'mg/ml', parts: null };
-  const [, number, numberUnit = ''] = /^(\d+(?:\.\d+)?|\.\d+)(mg|mcg|g|iu|%|mg\/ml|mu)?$/.exec(bare) ?? [];
+  const [, number, numberUnit = ''] = /^(\d+(?:\.\d+)?|\.\d+)(mg|mcg|gm?|iu|%|mg\/ml|mu)?$/.exec(bare) ?? [];
   if (number) {
     const isParts = !numberUnit && /^[0-4]{3,4}$/.test(number);
     return {
       kind: 'number',
       number: Number(number),
-      unit: numberUnit,
+      unit: numberUnit === 'gm' ? 'g' : numberUnit,
       parts: isParts ? [...number].map(Number) : null,
     };
   }

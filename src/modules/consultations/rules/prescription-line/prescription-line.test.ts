@@ -132,6 +132,12 @@ describe('a line is read as', () => {
     ['diclo gel bd 5', 'Diclofenac 1 % gel, apply twice a day, 5 days'],
     ['pcm 650 6 hourly 3d', 'Paracetamol 650 mg, every 6 hours, 3 days'],
     ['pcm 650 8hrly 3d', 'Paracetamol 650 mg, every 8 hours, 3 days'],
+    ['amlo 5 daily 30d', 'Amlodipine 5 mg, once a day, 30 days'],
+    ['pcm 650 3 times a day 5 days', 'Paracetamol 650 mg, three times a day, 5 days'],
+    ['pcm 650 2 times daily 5d', 'Paracetamol 650 mg, twice a day, 5 days'],
+    ['inj monocef 1 gm iv bd 3d', 'Ceftriaxone 1000 mg injection, IV twice a day, 3 days'],
+    ['combiflam 1tab tds 5', 'Ibuprofen + Paracetamol 400 mg + 325 mg, 1 tablet three times a day, 5 days'],
+    ['pcm 650 bd 5d;; rest;', 'Paracetamol 650 mg, twice a day, 5 days, rest'],
     ['glime 2mg 2tabs od 1m', 'Glimepiride 2 mg, 2 tablets once a day, 30 days'],
     [
       'human mixtard 30/70 40 10-0-8 units cont',
@@ -155,6 +161,19 @@ describe('what cannot be meant is refused, with the reason', () => {
     ['😀 500 101 5d', 'No drug found for "😀"'],
     ['పారాసిటమాల్ 650 101 5d', 'No drug found for'],
     ['select * from patients', 'No drug found for "select"'],
+    ['ఆపు pcm 650 bd 5d', 'No drug found for "ఆపు"'],
+    ['बंद pcm 650 bd 5d', 'No drug found for "बंद"'],
+    ['? pcm 650 bd 5d', 'No drug found for "?"'],
+    ['pcm ? 650 bd 5d', `"?" isn't recognised.`],
+    ['levo 500 bd 5d', '"levo" matches several drugs'],
+    ['hydro 10 hs 5d', '"hydro" matches several drugs'],
+    ['bd daily pcm', 'No drug found'],
+    ['pcm 650 bd daily 5d', 'Two frequencies given: "daily".'],
+    ['pcm 650 1 bd 5d', 'Is "1" how many each time?'],
+    ['flagyl 400 2 tds 5d', 'Is "2" how many each time?'],
+    ['combiflam 2 tds 3d', 'Is "2" how many each time?'],
+    ['warfarin 2.5 od 30d', 'Warfarin is not listed in 2.5.'],
+    ['lactulose 2 bd 3d', 'Lactulose is not listed in 2.'],
     ['paracetmol 650 101 5d', 'Did you mean one of these?'],
     ['met 500 101 5d', '"met" matches several drugs'],
     ['pcm', 'Which one?'],
@@ -247,6 +266,10 @@ describe('what is missing can be chosen', () => {
     ['inj monocef 2 vials iv od 3d', '250 mg injection, 2 vials IV once a day'],
     ['pcm syp 5 ml tds 3d', '125 mg/5 ml syrup, 5 ml three times a day'],
     ['d3 cap 60k weekly 8', 'once a week, 8 days'],
+    ['pcm 650 2 tds 5d', '650 mg, 2 tablets three times a day, 5 days'],
+    ['pcm 650 1.5 tds 5d', '650 mg, 1.5 tablets three times a day, 5 days'],
+    ['meftal spas 1 bd 3', '250 mg + 10 mg, 1 tablet twice a day, 3 days'],
+    ['montek lc 1 hs 10', '5 mg + 10 mg, 1 tablet at bedtime, 10 days'],
     ['amlo od 30', '2.5 mg, once a day, 30 days'],
     ['napra sos 5', '250 mg, when needed, 5 days'],
     ['inj diclo 75 im stat', '75 mg/ml injection, 1 ml IM once'],
@@ -294,6 +317,23 @@ describe('the list of drugs', () => {
       [name, ...aliases].map((known) => known.toLowerCase().replace(/[^a-z0-9]/g, '')),
     );
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test('has no short form that also begins the name of another drug in the same strength', () => {
+    const short = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+    const strengthsOf = ({ forms }: (typeof drugs)[number]) => forms.flatMap(({ strengths }) => strengths);
+    const unclear = drugs.flatMap((drug) =>
+      drug.aliases.filter((alias) =>
+        drugs.some(
+          (other) =>
+            other !== drug &&
+            !other.ingredients.some((name) => drug.ingredients.includes(name)) &&
+            short(other.name).startsWith(short(alias)) &&
+            strengthsOf(other).some((strength) => strengthsOf(drug).includes(strength)),
+        ),
+      ),
+    );
+    expect(unclear).toEqual([]);
   });
 
   test.each(drugs.map((drug) => [drug.name, drug] as const))('%s is found by each of its names', (name, drug) => {

@@ -19,7 +19,7 @@ export type ReadLine =
  */
 export function readLine(typed: string, list: DrugList): ReadLine {
   const [line = '', ...notes] = typed.split(';');
-  const note = notes.join(';').trim();
+  const note = notes.join(';').replace(/^[;\s]+|[;\s]+$/g, '');
   const refuse = (...faults: LineFault[]): ReadLine => ({
     drug: null,
     regimen: null,
