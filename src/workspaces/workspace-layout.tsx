@@ -1,4 +1,5 @@
 import './first-screen.ts';
+import '#foundation/ui/theme/indian-scripts.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { MantineProvider } from '@mantine/core';
