@@ -5,6 +5,7 @@ import { Version } from '#foundation/shared/version.ts';
 import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { GstRate } from '#modules/billing/rules/tax/gst.ts';
 import { schedules } from '#modules/consultations/content/drugs.ts';
+import { listedSalts } from '#modules/consultations/rules/listed-salts.ts';
 import { itemForms, mostPieces, pieces } from './contract-basics.ts';
 import { isPackWhole } from './rules/inventory/pack.ts';
 
@@ -12,7 +13,10 @@ const paise = wholePaise.max(1_000_000_000, 'This amount is too large');
 
 export const itemFields = z.object({
   name: text(120).min(1, 'Name is required'),
-  genericName: text(200).default('').describe('The salts, joined with " + "'),
+  genericName: text(200)
+    .overwrite(listedSalts)
+    .default('')
+    .describe('The salts, joined with " + ", under the names of the list of drugs'),
   form: z.enum(itemForms, 'Choose one'),
   strength: text(60).default(''),
   schedule: z.enum(schedules),

@@ -4,13 +4,13 @@
  * Sources: BNF (hypersensitivity sections), WHO ATC classes. All of it is decision support: a reason passes it.
  */
 const table = `
-penicillin; penicillin, penicillins, pencillin, beta lactam, betalactam; amoxicillin, ampicillin, cloxacillin, dicloxacillin, flucloxacillin, phenoxymethylpenicillin, benzylpenicillin, benzathine benzylpenicillin, procaine benzylpenicillin, piperacillin, ticarcillin; cephalosporin, carbapenem
-cephalosporin; cephalosporin, cephalosporins, cef; cefixime, cefpodoxime, cefuroxime, cefadroxil, cefalexin, cefdinir, ceftriaxone, cefotaxime, cefaclor, cefazolin, cefprozil, ceftazidime, cefoperazone, cefepime, cefditoren, ceftibuten; penicillin
+penicillin; penicillin, penicillins, pencillin, beta lactam, betalactam; amoxicillin, ampicillin, cloxacillin, dicloxacillin, flucloxacillin, phenoxymethylpenicillin, benzylpenicillin, benzathine benzylpenicillin, procaine benzylpenicillin, piperacillin, ticarcillin, bacampicillin, sultamicillin, oxacillin, carbenicillin, mecillinam; cephalosporin, carbapenem
+cephalosporin; cephalosporin, cephalosporins, cef; cefixime, cefpodoxime, cefuroxime, cefadroxil, cefalexin, cefdinir, ceftriaxone, cefotaxime, cefaclor, cefazolin, cefprozil, ceftazidime, cefoperazone, cefepime, cefditoren, ceftibuten, cefpirome, ceftizoxime, cefetamet, ceftaroline, cefradine; penicillin
 carbapenem; carbapenem, carbapenems; meropenem, imipenem, ertapenem, doripenem, faropenem; penicillin
 sulfonamide; sulfa, sulpha, sulfonamide, sulphonamide, sulfonamides, sulfa drugs, sulpha drugs; sulfamethoxazole, sulfadiazine, silver sulfadiazine, sulfasalazine, sulfadoxine, sulfacetamide
 NSAID; nsaid, nsaids, painkiller, painkillers; ibuprofen, dexibuprofen, diclofenac, aceclofenac, naproxen, etoricoxib, celecoxib, mefenamic acid, ketorolac, ketoprofen, dexketoprofen, flurbiprofen, piroxicam, meloxicam, lornoxicam, tenoxicam, indometacin, indomethacin, etodolac, nabumetone, nimesulide, metamizole, aspirin
 macrolide; macrolide, macrolides; azithromycin, clarithromycin, erythromycin, roxithromycin, spiramycin
-quinolone; quinolone, quinolones, fluoroquinolone, fluoroquinolones; ciprofloxacin, ofloxacin, levofloxacin, norfloxacin, moxifloxacin, gatifloxacin, prulifloxacin, sparfloxacin, nalidixic acid
+quinolone; quinolone, quinolones, fluoroquinolone, fluoroquinolones; ciprofloxacin, ofloxacin, levofloxacin, norfloxacin, moxifloxacin, gatifloxacin, prulifloxacin, sparfloxacin, gemifloxacin, balofloxacin, pefloxacin, nadifloxacin, nalidixic acid
 tetracycline; tetracycline, tetracyclines; doxycycline, minocycline, tetracycline, oxytetracycline, tigecycline
 aminoglycoside; aminoglycoside, aminoglycosides; gentamicin, amikacin, tobramycin, streptomycin, neomycin, framycetin, kanamycin
 nitroimidazole; nitroimidazole, nitroimidazoles; metronidazole, tinidazole, ornidazole, secnidazole, satranidazole

@@ -26,7 +26,7 @@ Febuxostat; febu feburic; H; tablet 40 mg, 80 mg
 Thiocolchicoside; myoril; H; capsule 4 mg, 8 mg
 Tizanidine; sirdalud; H; tablet 2 mg, 4 mg
 Baclofen; lioresal; H; tablet 5 mg, 10 mg, 25 mg
-Amoxicillin; amox mox novamox; H; capsule 250 mg, 500 mg | syrup 125 mg/5 ml, 250 mg/5 ml
+Amoxicillin; amoxycillin amox mox novamox; H; capsule 250 mg, 500 mg | syrup 125 mg/5 ml, 250 mg/5 ml
 Amoxicillin + Clavulanic acid; amoxiclav coamoxiclav augmentin clavam moxikind; H; tablet 375 mg, 625 mg, 1000 mg | syrup 228.5 mg/5 ml, 457 mg/5 ml | injection 1.2 g
 Ampicillin; ampi; H; capsule 250 mg, 500 mg | injection 500 mg, 1000 mg
 Cloxacillin; clox; H; capsule 250 mg, 500 mg
@@ -64,11 +64,11 @@ Nitazoxanide; nizonide; H; tablet 500 mg | syrup 100 mg/5 ml
 Rifaximin; rifagut; H; tablet 200 mg, 400 mg, 550 mg
 Linezolid; linid; H; tablet 600 mg
 Clindamycin; clinda dalacin; H; capsule 150 mg, 300 mg | gel 1 %
-Gentamicin; genta; H; injection 40 mg/ml | eye drops 0.3 %
+Gentamicin; gentamycin genta; H; injection 40 mg/ml | eye drops 0.3 %
 Amikacin; mikacin; H; injection 100 mg, 250 mg, 500 mg
 Meropenem; mero; H1; injection 500 mg, 1000 mg
 Isoniazid; inh; H1; tablet 100 mg, 300 mg
-Rifampicin; rcin; H1; capsule 150 mg, 300 mg, 450 mg, 600 mg
+Rifampicin; rifampin rcin; H1; capsule 150 mg, 300 mg, 450 mg, 600 mg
 Ethambutol; combutol; H1; tablet 400 mg, 800 mg
 Pyrazinamide; pza; H1; tablet 500 mg, 750 mg
 Fluconazole; fluco forcan; H; tablet 50 mg, 150 mg, 200 mg
@@ -101,7 +101,7 @@ Pheniramine; avil; H; tablet 25 mg | injection 22.75 mg/ml
 Hydroxyzine; atarax; H; tablet 10 mg, 25 mg
 Promethazine; phenergan; H; tablet 10 mg, 25 mg | syrup 5 mg/5 ml
 Montelukast; monte montair; H; tablet 4 mg, 5 mg, 10 mg
-Salbutamol; salb asthalin; H; tablet 2 mg, 4 mg | syrup 2 mg/5 ml | inhaler 100 mcg | respules 2.5 mg
+Salbutamol; albuterol salb asthalin; H; tablet 2 mg, 4 mg | syrup 2 mg/5 ml | inhaler 100 mcg | respules 2.5 mg
 Levosalbutamol; levolin; H; inhaler 50 mcg | respules 0.63 mg, 1.25 mg | syrup 1 mg/5 ml
 Ipratropium; ipravent; H; inhaler 20 mcg | respules 500 mcg
 Ipratropium + Levosalbutamol; duolin; H; inhaler 20 mcg + 50 mcg | respules 500 mcg + 1.25 mg
@@ -152,7 +152,7 @@ Aluminium hydroxide + Magnesium hydroxide; antacid gelusil digene; OTC; syrup 25
 Domperidone; domp domstal; H; tablet 10 mg | syrup 5 mg/5 ml
 Ondansetron; onda ondem emeset; H; tablet 4 mg, 8 mg | syrup 2 mg/5 ml | injection 2 mg/ml
 Metoclopramide; perinorm; H; tablet 10 mg | injection 5 mg/ml
-Dicyclomine; dicyclo cyclopam; H; tablet 10 mg, 20 mg | injection 10 mg/ml
+Dicyclomine; dicycloverine dicyclo cyclopam; H; tablet 10 mg, 20 mg | injection 10 mg/ml
 Hyoscine butylbromide; hyoscine buscopan; H; tablet 10 mg | injection 20 mg/ml
 Drotaverine; drot drotin; H; tablet 40 mg, 80 mg
 Loperamide; lopa imodium; H; capsule 2 mg
@@ -163,7 +163,7 @@ Lactulose; lactu duphalac; OTC; syrup 10 g/15 ml
 Bisacodyl; dulcolax; OTC; tablet 5 mg | suppository 5 mg, 10 mg
 Polyethylene glycol; peg peglec; OTC; sachet 17 g
 Ispaghula; isabgol psyllium; OTC; powder 3.5 g | sachet 3.5 g
-Ursodeoxycholic acid; udca udiliv; H; tablet 150 mg, 300 mg
+Ursodeoxycholic acid; ursodiol udca udiliv; H; tablet 150 mg, 300 mg
 Pancreatin; creon; H; capsule 10000 IU, 25000 IU
 Mesalazine; mesalamine mesacol; H; tablet 400 mg, 800 mg, 1200 mg
 Amlodipine; amlo amlong; H; tablet 2.5 mg, 5 mg, 10 mg
@@ -188,7 +188,7 @@ Nebivolol; nebi nebicard; H; tablet 2.5 mg, 5 mg, 10 mg
 Propranolol; prop ciplar inderal; H; tablet 10 mg, 20 mg, 40 mg
 Hydrochlorothiazide; hctz aquazide; H; tablet 12.5 mg, 25 mg
 Chlorthalidone; clthal; H; tablet 6.25 mg, 12.5 mg
-Furosemide; furo lasix; H; tablet 20 mg, 40 mg | injection 10 mg/ml
+Furosemide; frusemide furo lasix; H; tablet 20 mg, 40 mg | injection 10 mg/ml
 Torasemide; torsemide dytor; H; tablet 5 mg, 10 mg, 20 mg
 Spironolactone; spiro aldactone; H; tablet 25 mg, 50 mg, 100 mg
 Prazosin; minipress; H; tablet 2.5 mg, 5 mg
@@ -205,7 +205,7 @@ Ticagrelor; brilinta; H; tablet 60 mg, 90 mg
 Warfarin; warf; H; tablet 1 mg, 2 mg, 5 mg
 Heparin; hep ufh; H; injection 1000 IU/ml, 5000 IU/ml
 Enoxaparin; enox clexane; H; injection 20 mg, 40 mg, 60 mg, 80 mg
-Acenocoumarol; acitrom; H; tablet 1 mg, 2 mg, 4 mg
+Acenocoumarol; nicoumalone acitrom; H; tablet 1 mg, 2 mg, 4 mg
 Rivaroxaban; xarelto; H; tablet 10 mg, 15 mg, 20 mg
 Apixaban; eliquis; H; tablet 2.5 mg, 5 mg
 Dabigatran; pradaxa; H; capsule 75 mg, 110 mg, 150 mg
@@ -262,7 +262,7 @@ Levetiracetam; leveti levipil; H; tablet 250 mg, 500 mg, 750 mg, 1000 mg | syrup
 Phenytoin; eptoin; H; tablet 50 mg, 100 mg, 300 mg
 Phenobarbital; phenobarbitone gardenal; H; tablet 30 mg, 60 mg
 Levodopa + Carbidopa; syndopa; H; tablet 100 mg + 10 mg, 100 mg + 25 mg
-Trihexyphenidyl; pacitane; H; tablet 2 mg
+Trihexyphenidyl; benzhexol pacitane; H; tablet 2 mg
 Donepezil; donep; H; tablet 5 mg, 10 mg
 Betahistine; vertin; H; tablet 8 mg, 16 mg, 24 mg
 Cinnarizine; stugeron; H; tablet 25 mg, 75 mg

@@ -53,7 +53,8 @@ function groupsOf(allergy: string, list: DrugList): DrugGroup[] {
 }
 
 function allergyTo(ingredient: string, allergy: string, list: DrugList): string | null {
-  if (ingredientsIn(allergy, list).includes(ingredient) || mentions(allergy, ingredient)) {
+  const named = [...ingredientsIn(allergy, list), ...knownNamesIn(allergy)];
+  if (named.includes(ingredient) || mentions(allergy, ingredient)) {
     return `Allergy on record: "${allergy}".`;
   }
   const groups = groupsOf(allergy, list);

@@ -3,7 +3,9 @@ import { doseLimits } from '../../content/dose-limits.ts';
 import { drugGroups } from '../../content/drug-groups.ts';
 import { highAlertDrugs } from '../../content/high-alert-drugs.ts';
 import { interactions } from '../../content/interactions.ts';
+import { saltSpellings } from '../../content/salt-spellings.ts';
 import { asWords } from '../drug-list.ts';
+import { oneSpelling } from '../listed-salts.ts';
 
 /** The drugs of which something is known, listed or not. */
 const names = new Set([
@@ -16,16 +18,22 @@ const names = new Set([
 ]);
 const wordsOf = (text: string) => asWords(text).trim().split(' ');
 
+const otherSpellings = [...saltSpellings].map(([spelling, name]) => ({
+  name: name.toLowerCase(),
+  words: asWords(spelling),
+}));
+
 /** By their first word: a prescription is checked again at every key. */
 const known = Map.groupBy(
-  [...names].map((name) => ({ name, words: asWords(name) })),
-  ({ name }) => wordsOf(name)[0],
+  [...[...names].map((name) => ({ name, words: asWords(name) })), ...otherSpellings],
+  ({ words }) => wordsOf(words)[0],
 );
 
+/** Under whatever spelling: "Amoxycillin trihydrate" is amoxicillin. */
 export function knownNamesIn(text: string): string[] {
-  const words = asWords(text);
-  return wordsOf(text)
+  const words = asWords(oneSpelling(text));
+  const found = wordsOf(words)
     .flatMap((word) => known.get(word) ?? [])
-    .filter((one) => words.includes(one.words))
-    .map(({ name }) => name);
+    .filter((one) => words.includes(one.words));
+  return [...new Set(found.map(({ name }) => name))];
 }

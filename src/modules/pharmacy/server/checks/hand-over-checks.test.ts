@@ -92,6 +92,28 @@ test('what an allergy stands against is sold with a reason only, and the admin r
   });
 });
 
+test('a medicine under the spelling of its pack is the one of the list: for allergies, and for what was prescribed', async () => {
+  const clinic = await server.newClinic();
+  const wymox = {
+    name: 'Wymox 500',
+    genericName: 'AMOXYCILLIN TRIHYDRATE IP',
+    form: 'capsule',
+    strength: '500 mg',
+    schedule: 'H',
+  };
+  const { counter, item } = await openCounter(clinic, { item: wymox });
+  expect(item).toMatchObject({ genericName: 'Amoxicillin' });
+  const { doctor, visit, desk } = await openConsultingRoom(clinic);
+  for (const allergy of ['Penicillin', 'rash after Amoxycillin']) {
+    const { id: patientId } = await desk.patients.register({ ...person, allergies: [allergy] });
+    const { checks } = await counter.customer({ id: patientId, itemIds: [item.id] });
+    expect(checks).toMatchObject([{ asked: [expect.stringContaining(`Allergy on record: "${allergy}"`)] }]);
+  }
+  await doctor.complete({ id: visit.id, version: 0, lines: [{ text: 'amox cap 500 111 5d' }] });
+  const opened = await counter.prescription({ id: visit.id });
+  expect(opened.lines.map(({ products }) => products.map(({ name }) => name))).toEqual([['Wymox 500']]);
+});
+
 test('an allergy that was recorded after signing asks for a reason at the counter', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic, { item: augmentin });
