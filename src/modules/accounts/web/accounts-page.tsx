@@ -7,6 +7,7 @@ import { ScreenButton } from '#foundation/ui/screen-button.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
 import { later } from '#foundation/web/screens/later.tsx';
+import { isWaiting } from '#modules/billing/rules/discount.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
 import { ApprovalsSection } from '#modules/billing/web/approvals/approvals-section.tsx';
 import { LeftOfDay } from '#modules/billing/web/left-of-day.tsx';
@@ -34,7 +35,7 @@ export default function AccountsPage() {
   const approvals = useQuery(billingApi.approvals.queryOptions({ input: {} }));
   const { data } = summary;
   const billsToCome = toBill.data?.count ?? 0;
-  const waiting = approvals.data?.filter(({ isApproved }) => isApproved === null).length ?? 0;
+  const waiting = approvals.data?.filter(isWaiting).length ?? 0;
   useShortcut('e', 'Add expense', () => change({ add: 'expense' }));
 
   return (

@@ -102,6 +102,10 @@ export const Approval = z.object({
 });
 export type Approval = z.infer<typeof Approval>;
 
+/** Nobody has decided on it yet, and it is still asked for. */
+export const isWaiting = ({ isApproved, isWithdrawn }: Pick<Approval, 'isApproved' | 'isWithdrawn'>): boolean =>
+  isApproved === null && !isWithdrawn;
+
 /** For whom it is asked: the patient, or who is to be paid. */
 export const approvalFor = (asked: Pick<Approval, 'patientId' | 'firstName' | 'lastName' | 'payee'>): string =>
   asked.patientId === null ? asked.payee || 'Payee not named' : fullName(asked);

@@ -74,3 +74,20 @@ test('a request names a draft of its patient, and of a discount alone', async ()
   const expense = { kind: 'expense', payee: 'Medline', amount: 1, ofAmount: 1, reason: 'Rent of the lift' } as const;
   expect(await fieldOf({ ...expense, draftId })).toBe('draftId');
 });
+
+test.each(['discarded', 'issued without it'])(
+  'what waits for a draft that is %s is asked for no longer',
+  async (how) => {
+    const { desk, boss, patientId, keep, request, approvalId } = await openTill();
+    await boss.decideApproval({ id: approvalId, isApproved: true });
+    const { id: draftId, version } = await keep(null);
+    const { id } = await desk.askApproval({ ...request, draftId });
+    if (how === 'discarded') await desk.discardDraft({ id: draftId, version });
+    else await desk.issue({ patientId, lines: [consultation], draftId });
+    expect(await desk.approvals({ patientId })).toMatchObject([
+      { id, isWithdrawn: true, isApproved: null },
+      { id: approvalId, isWithdrawn: false, isApproved: true },
+    ]);
+    expect((await refusalOf(boss.decideApproval({ id, isApproved: true }))).code).toBe('WITHDRAWN');
+  },
+);

@@ -42,7 +42,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const off = discount?.amount ?? 0;
       const roundOff = roundOffOf(gross - off);
       const readPatient = await ridePatient(db, patientId);
-      const isDraftThere = draftId === null ? null : await rideDraft(db, draftId);
+      const isDraftThere = draftId === null ? null : await rideDraft(db, { id: draftId, patientId });
       const readSettings = await rideSettings(db);
       const open = await holdCharges(db, sources, patientId, lines);
       if (!open) {

@@ -66,6 +66,14 @@ test('a draft becomes one bill, whichever desks issue it at once', async () => {
   expect(await desk.billing.drafts({ patientId })).toEqual([]);
 });
 
+test('a bill takes a draft of its own patient along, and no other', async () => {
+  const { desk, patientId, begin } = await openTill();
+  const { id: draftId } = await begin();
+  const other = { patientId: await addPatient(desk, 'Ravi'), lines: [consultation], draftId };
+  expect((await refusalOf(desk.billing.issue(other))).code).toBe('DRAFT_GONE');
+  expect(await desk.billing.drafts({ patientId })).toHaveLength(1);
+});
+
 test('a bill that is refused leaves its draft', async () => {
   const { desk, patientId, begin } = await openTill();
   const { id: draftId } = await begin();

@@ -5,7 +5,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import { type Approval, approvalFor, approvalNames } from '../../rules/discount.ts';
+import { type Approval, approvalFor, approvalNames, isWaiting } from '../../rules/discount.ts';
 import { billingApi } from '../api.ts';
 
 function decisionText({ isWithdrawn, isApproved, decidedBy, declineReason, billNumber }: Approval): string {
@@ -26,8 +26,7 @@ export function DecideApproval({ asked }: { asked: Approval }) {
       onSettled: () => readAgain(queryClient, ['approvals']),
     }),
   );
-  const isOpen = asked.isApproved === null && !asked.isWithdrawn;
-  if (!isOpen || role !== 'admin' || asked.askedById === userId) return decisionText(asked);
+  if (!isWaiting(asked) || role !== 'admin' || asked.askedById === userId) return decisionText(asked);
   const what = `${approvalNames[asked.kind].toLowerCase()} of ${rupees(asked.amount)} for ${approvalFor(asked)}`;
   return (
     <Group gap={6}>
