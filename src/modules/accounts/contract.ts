@@ -7,7 +7,7 @@ import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { mostPaise, paymentMethods, transactionTypes } from '#modules/billing/rules.ts';
-import { cashiers } from '#modules/cashier/rules.ts';
+import { cashiers, wholeIfCash } from '#modules/cashier/rules.ts';
 import { BillFile, ExpenseApproval, needsApproval, payableEndpoints } from './contract-payables.ts';
 import { recurringEndpoints } from './contract-recurring.ts';
 import { reminderEndpoints } from './contract-reminders.ts';
@@ -58,17 +58,22 @@ export const Transaction = z.object({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-export const NewExpense = z.object({
-  category: z.enum(expenseCategories, 'Choose a category'),
-  description: text(200).min(1, 'Enter a description'),
-  paidTo: text(100).default(''),
-  amount: wholePaise.min(1, 'Enter an amount above 0').max(mostPaise, 'This amount is too large').describe('In paise'),
-  method: z.enum(paymentMethods),
-  expenseDate: Day.describe('Of this financial year, not in the future, nor on a closed day'),
-  vendorId: z.uuid().nullable().default(null).describe('Null: no vendor, or one that is not kept'),
-  fileId: z.uuid().nullable().default(null).describe('A photo or PDF of the bill'),
-  approvalId: ExpenseApproval,
-});
+export const NewExpense = z
+  .object({
+    category: z.enum(expenseCategories, 'Choose a category'),
+    description: text(200).min(1, 'Enter a description'),
+    paidTo: text(100).default(''),
+    amount: wholePaise
+      .min(1, 'Enter an amount above 0')
+      .max(mostPaise, 'This amount is too large')
+      .describe('In paise'),
+    method: z.enum(paymentMethods),
+    expenseDate: Day.describe('Of this financial year, not in the future, nor on a closed day'),
+    vendorId: z.uuid().nullable().default(null).describe('Null: no vendor, or one that is not kept'),
+    fileId: z.uuid().nullable().default(null).describe('A photo or PDF of the bill'),
+    approvalId: ExpenseApproval,
+  })
+  .refine(wholeIfCash.check, wholeIfCash.fault);
 
 export const accountsLive: LiveTables = {
   expenses: cashiers,

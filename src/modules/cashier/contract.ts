@@ -6,12 +6,15 @@ import type { Role } from '#foundation/shared/roles.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { wholePaise } from '#foundation/shared/whole-paise.ts';
-import { cashiers, denominations, mostInDrawer, mostOfOne, movementKinds } from './rules.ts';
+import { cashiers, denominations, mostInDrawer, mostOfOne, movementKinds, ofWholeRupees } from './rules.ts';
 
 /** Who closes the day, and the drawer of someone who left it open. */
 const closesDays = ['admin'] as const satisfies Role[];
 
-const InDrawer = wholePaise.max(mostInDrawer, 'This amount is too large').describe('In paise');
+const InDrawer = wholePaise
+  .max(mostInDrawer, 'This amount is too large')
+  .multipleOf(...ofWholeRupees)
+  .describe('In paise');
 
 const Counted = z.object({ denomination: z.literal(denominations), count: z.int().min(0).max(mostOfOne) });
 

@@ -78,7 +78,7 @@ export const casesOfMoney: AccessCases = {
     input: async (clinic) => ({ patientId: (await newPatient(clinic)).id, method: 'card', amount: 100 }),
   },
   'billing.refundDeposit': {
-    input: () => ({ id: nowhere, method: 'cash', amount: 1, reason: 'Not needed' }),
+    input: () => ({ id: nowhere, method: 'cash', amount: 100, reason: 'Not needed' }),
     allowed: 404,
   },
   'billing.depositReceipt': { input: () => ({ id: nowhere }), allowed: 404 },

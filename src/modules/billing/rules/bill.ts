@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { wholePaise } from '#foundation/shared/whole-paise.ts';
+import { ofWholeRupees, wholeIfCash } from '#modules/cashier/rules.ts';
 import { practices } from '#modules/staff/rules.ts';
 import { billTotal, incomeCategories, mostPaise, paymentMethods, practiceOf } from '../rules.ts';
 import { Discount } from './discount.ts';
@@ -89,13 +90,17 @@ export type BillLine = z.output<typeof BillLine>;
 export const paymentFields = z.object({
   method: z.enum(paymentMethods),
   amount: MoreThanNothing,
-  tendered: Paise.nullable().default(null).describe('What was handed over in cash'),
+  tendered: Paise.multipleOf(...ofWholeRupees)
+    .nullable()
+    .default(null)
+    .describe('What was handed over in cash'),
   reference: text(60).default(''),
 });
 
 /** What was handed over is counted in cash alone, and is never less than what is paid. */
 export function withCash<Fields extends typeof paymentFields>(fields: Fields) {
   return fields
+    .refine(wholeIfCash.check, wholeIfCash.fault)
     .refine(({ method, tendered }) => tendered === null || method === 'cash', {
       path: ['tendered'],
       message: 'Only for cash',
@@ -154,14 +159,16 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-export const PaymentRefund = z.object({
-  id: z.uuid(),
-  amount: MoreThanNothing,
-  method: z.enum(paymentMethods),
-  reason: reasonText(300),
-  isOwedAgain: z.boolean().default(false).describe('It was taken wrongly, and the bill stays to be paid'),
-  approvalId: z.uuid().nullable().default(null).describe('Above what the caller may refund alone'),
-});
+export const PaymentRefund = z
+  .object({
+    id: z.uuid(),
+    amount: MoreThanNothing,
+    method: z.enum(paymentMethods),
+    reason: reasonText(300),
+    isOwedAgain: z.boolean().default(false).describe('It was taken wrongly, and the bill stays to be paid'),
+    approvalId: z.uuid().nullable().default(null).describe('Above what the caller may refund alone'),
+  })
+  .refine(wholeIfCash.check, wholeIfCash.fault);
 
 const CreditNote = z.object({
   id: z.string(),

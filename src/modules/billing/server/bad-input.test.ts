@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { twoRecords } from '#modules/patients/server/testing/two-records.ts';
 import { consultation, issueBill } from './testing/bill.ts';
 
@@ -49,6 +49,37 @@ test.each([-1, 0, 100.5, tooMuch])('a payment or a deposit of %d paise is refuse
   expect(await faultOf(desk.pay({ id: bill.id, method: 'cash', amount }))).toBe('amount');
   expect(await faultOf(desk.takeDeposit({ patientId, method: 'cash', amount }))).toBe('amount');
   expect(await clinic.as('receptionist').accounts.summary({})).toMatchObject({ transactions: 0 });
+});
+
+test('cash is taken and given in whole rupees, anything else to the paisa', async () => {
+  const clinic = await server.newClinic();
+  const { accounts, cashier } = clinic.as('receptionist');
+  const { desk, patientId, bill } = await issueBill(clinic);
+  const faultOf = async (asked: Promise<unknown>) => (await refusalOf(asked)).fieldErrors?.[0];
+  const fault = (field: string) => ({ field, message: 'Enter whole rupees for cash' });
+  const [cash, amount] = ['cash' as const, 10_050];
+  expect(await faultOf(cashier.open({ openingFloat: 1 }))).toEqual(fault('openingFloat'));
+  const { id: sessionId } = await cashier.open({ openingFloat: 100_000 });
+  for (const kind of ['pay_in', 'pay_out'] as const)
+    expect(await faultOf(cashier.move({ id: sessionId, kind, amount, reason: 'Change' }))).toEqual(fault('amount'));
+  const upi = await desk.pay({ id: bill.id, method: 'upi', amount: 20_050 });
+  const deposit = await desk.takeDeposit({ patientId, method: 'upi', amount });
+  const back = { method: cash, amount, reason: 'Left early' };
+  const expense = { category: 'Office', description: 'Paper', method: cash, amount, expenseDate: today() } as const;
+  for (const asked of [
+    desk.pay({ id: bill.id, method: cash, amount }),
+    desk.takeDeposit({ patientId, method: cash, amount }),
+    desk.refund({ ...back, id: upi.payments[0]?.id ?? '' }),
+    desk.refundDeposit({ ...back, id: deposit.id }),
+    accounts.addExpense(expense),
+  ])
+    expect(await faultOf(asked)).toEqual(fault('amount'));
+  const tendered = desk.pay({ id: bill.id, method: cash, amount: 10_000, tendered: amount });
+  expect(await faultOf(tendered)).toEqual(fault('tendered'));
+  const atOnce = desk.issue({ patientId, lines: [consultation], payments: [{ method: cash, amount }] });
+  expect(await faultOf(atOnce)).toEqual(fault('payments.0.amount'));
+  await accounts.addExpense({ ...expense, method: 'bank_transfer' });
+  expect((await cashier.drawer()).own).toMatchObject({ expected: 100_000 });
 });
 
 describe('nothing is billed or taken', () => {

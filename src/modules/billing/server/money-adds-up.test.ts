@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { openDesk, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { inCash } from '#modules/cashier/rules.ts';
 import type { Bill } from '../rules/bill.ts';
 import { leftOf } from '../rules/deposits/deposit.ts';
 import { creditedOf, dueOf, paymentMethods, refundable } from '../rules.ts';
@@ -68,6 +69,7 @@ function take(next: Step, { clinic, patientId, visit }: Scene, { bills, deposits
   const desk = clinic.as('admin').billing;
   const { accounts } = clinic.as('admin');
   const upTo = (most: number) => Math.max(1, Math.floor((most * percent) / 100));
+  const sumUpTo = (most: number) => (method === 'cash' ? inCash(upTo(most)) : upTo(most));
   const bill = bills[next.which % Math.max(1, bills.length)];
   const payment = bill?.payments.find((one) => refundable(one) > 0);
   const line = bill?.lines.find(({ amount, credited }) => amount > credited);
@@ -85,16 +87,15 @@ function take(next: Step, { clinic, patientId, visit }: Scene, { bills, deposits
       const discount = isOtherwise && prices.some((price) => price > 0) ? { amount: 1, reason: 'Staff' } : null;
       return desk.issue({ patientId, lines, discount, setsOffDeposits: percent <= 30 });
     },
-    pay: () => (bill && dueOf(bill) > 0 ? desk.pay({ id: bill.id, method, amount: upTo(dueOf(bill)) }) : undefined),
-    refund: () =>
-      payment &&
-      desk.refund({
-        id: payment.id,
-        method,
-        amount: upTo(refundable(payment)),
-        reason: 'A slip',
-        isOwedAgain: isOtherwise,
-      }),
+    pay: () => {
+      const amount = bill ? sumUpTo(Math.max(0, dueOf(bill))) : 0;
+      return bill && dueOf(bill) > 0 && amount > 0 ? desk.pay({ id: bill.id, method, amount }) : undefined;
+    },
+    refund: () => {
+      const amount = payment ? sumUpTo(refundable(payment)) : 0;
+      if (!payment || amount === 0) return;
+      return desk.refund({ id: payment.id, method, amount, reason: 'A slip', isOwedAgain: isOtherwise });
+    },
     credit: () =>
       bill && line
         ? desk.credit({
@@ -114,12 +115,18 @@ function take(next: Step, { clinic, patientId, visit }: Scene, { bills, deposits
     waive: () =>
       charge && desk.waive({ patientId, source: charge.source, sourceId: charge.sourceId, reason: 'Colleague' }),
     'undo a waiver': () => excused && desk.undoWaive({ id: excused.id }),
-    'take a deposit': () => desk.takeDeposit({ patientId, method, amount: upTo(99_999) }),
+    'take a deposit': () => desk.takeDeposit({ patientId, method, amount: sumUpTo(99_999) }),
     'set off': () => (bill && deposit && dueOf(bill) > 0 ? desk.setOff({ id: bill.id }) : undefined),
-    'refund a deposit': () =>
-      deposit && desk.refundDeposit({ id: deposit.id, method, amount: upTo(leftOf(deposit)), reason: 'Not needed' }),
+    'refund a deposit': () => {
+      const amount = deposit ? sumUpTo(leftOf(deposit)) : 0;
+      if (!deposit || amount === 0) return;
+      return desk.refundDeposit({ id: deposit.id, method, amount, reason: 'Not needed' });
+    },
     spend: () =>
-      accounts.addExpense({ expenseDate: today(), category: 'Utilities', description: 'Water', amount: 777, method }),
+      accounts.addExpense({
+        ...{ expenseDate: today(), category: 'Utilities', description: 'Water', method },
+        amount: sumUpTo(777) || 700,
+      }),
   };
   return steps[kind]();
 }

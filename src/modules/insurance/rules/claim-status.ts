@@ -1,3 +1,5 @@
+import { inCash } from '#modules/cashier/rules.ts';
+
 export const claimStatuses = [
   'draft',
   'sent',
@@ -58,11 +60,15 @@ export const settledAs = ({ asked, settled }: Pick<Claimed, 'asked' | 'settled'>
 export const shortfallOf = ({ asked, settled, status }: Claimed): number =>
   status === 'short_paid' || status === 'rejected' ? asked - settled : 0;
 
-/** What is asked of the payer unless the desk types another sum: what is due, less what the patient pays of it. */
-export function proposedClaim(due: number, copayBasisPoints: number): number {
+/** The most that a payer can be asked for: what is due, less what the patient pays of it. */
+export function mostClaimed(due: number, copayBasisPoints: number): number {
   const copay = (BigInt(Math.max(0, due)) * BigInt(copayBasisPoints) + 5_000n) / 10_000n;
   return Math.max(0, due) - Number(copay);
 }
+
+/** What is asked of the payer unless the desk types another sum: in whole rupees, so that the rest can be paid in cash. */
+export const proposedClaim = (due: number, copayBasisPoints: number): number =>
+  inCash(mostClaimed(due, copayBasisPoints));
 
 /** What is left of a claim when a settlement is taken back. */
 export const statusAfterReversal = (settled: number): ClaimStatus => (settled === 0 ? 'approved' : 'short_paid');

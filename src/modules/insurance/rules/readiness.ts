@@ -1,5 +1,5 @@
 import { rupees } from '#foundation/shared/money.ts';
-import { proposedClaim } from './claim-status.ts';
+import { mostClaimed } from './claim-status.ts';
 
 /** The papers a payer may want. */
 export const documents = [
@@ -50,7 +50,7 @@ export interface ClaimFacts {
 
 function tooMuchOf({ asked, due, billed, copayBasisPoints }: ClaimFacts): string[] {
   if (asked > due) return ['More than is due on the bill'];
-  const most = proposedClaim(billed, copayBasisPoints);
+  const most = mostClaimed(billed, copayBasisPoints);
   return asked > most ? [`More than ${rupees(most)}: the patient pays ${copayBasisPoints / 100}% of the bill`] : [];
 }
 

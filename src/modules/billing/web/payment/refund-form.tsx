@@ -8,7 +8,7 @@ import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { useFormFaults } from '#foundation/web/forms/use-form-faults.ts';
 import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
-import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { inCash } from '#modules/cashier/rules.ts';
 import { type Bill, type Payment, PaymentRefund } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { freeRefund } from '../../rules/discount.ts';
@@ -90,7 +90,10 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
         isDisabled={payment.isDeposit}
         value={method}
         error={faults.method}
-        onChange={setMethod}
+        onChange={(chosen) => {
+          setMethod(chosen);
+          if (chosen === 'cash' && amount !== null) setAmount(inCash(amount));
+        }}
       />
       <ReasonField value={reason} error={faults.reason} onChange={setReason} />
       <AfterRefund bill={bill} amount={wanted} isOwedAgain={isOwedAgain} onChange={setOwedAgain} />
