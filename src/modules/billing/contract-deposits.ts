@@ -40,7 +40,7 @@ export const depositEndpoints = {
     .errors({
       ...notFound,
       TOO_MUCH: { status: 409, message: 'This is more than is left of the deposit.' },
-      NEEDS_APPROVAL: { status: 409, message: 'An admin has to approve this refund.' },
+      NEEDS_APPROVAL: { status: 409, message: 'An admin has to approve this: someone other than you.' },
     }),
 
   depositReceipt: endpoint('GET', '/deposits/{id}/receipt', {

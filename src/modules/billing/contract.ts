@@ -28,7 +28,9 @@ import {
 } from './rules/bill.ts';
 import { dueAgeOrder } from './rules.ts';
 
-const needsApproval = { NEEDS_APPROVAL: { status: 409, message: 'An admin has to approve this first.' } } as const;
+const needsApproval = {
+  NEEDS_APPROVAL: { status: 409, message: 'An admin has to approve this: someone other than you.' },
+} as const;
 const tooMuch = { TOO_MUCH: { status: 409, message: 'This is more than the amount due on this bill.' } } as const;
 
 export const billingLive: LiveTables = {

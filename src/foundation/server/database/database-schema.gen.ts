@@ -424,6 +424,8 @@ export interface BillingSettings {
   needsReference: Generated<boolean>;
   raisedLimit: number | null;
   raisedLimitFrom: string | null;
+  raisedRefundLimit: number | null;
+  raisedRefundLimitFrom: string | null;
   refundLimit: Generated<number>;
   upiAddress: Generated<string>;
   upiName: Generated<string>;

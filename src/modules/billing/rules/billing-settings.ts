@@ -35,7 +35,7 @@ export const BillingSettings = z.object({
     .min(0, 'Enter an amount of 0 or more')
     .max(mostPaise, 'This amount is too large')
     .default(500_000)
-    .describe('The most that a receptionist refunds of a payment without approval, in paise'),
+    .describe('The most that anyone gives a patient back without a second person, in paise'),
   expenseLimit: wholePaise
     .min(0, 'Enter an amount of 0 or more')
     .max(mostPaise, 'This amount is too large')
@@ -46,12 +46,13 @@ export const BillingSettings = z.object({
 });
 export type BillingSettings = z.output<typeof BillingSettings>;
 
-/** As they are read: the limit of expenses is the one that holds now. */
+const Raised = z.object({ amount: z.int().describe('In paise'), from: z.string() }).nullable();
+
+/** As they are read: the limits of refunds and expenses are those that hold now. */
 export const KnownBillingSettings = BillingSettings.extend({
-  raisedLimit: z
-    .object({ amount: z.int().describe('In paise'), from: z.string() })
-    .nullable()
-    .describe('The limit of expenses that was raised and does not hold yet'),
+  raisedLimit: Raised.describe('The limit of expenses that was raised and does not hold yet'),
+  raisedRefundLimit: Raised.describe('The same of refunds'),
+  isAlone: z.boolean().describe('Who reads is the only admin: nobody else could approve what they give'),
   version: z.int(),
 });
 export type KnownBillingSettings = z.infer<typeof KnownBillingSettings>;

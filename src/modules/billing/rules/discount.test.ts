@@ -54,20 +54,18 @@ test.each([
   ['receptionist', 50_000, 0, 0],
   ['admin', 50_000, 0, 50_000],
 ] as const)('a %s discounts of %i paise, with %i percent, %i alone', (role, paise, discountPercent, most) => {
-  expect(freeDiscount(role, paise, { discountPercent, refundLimit: 0 })).toBe(most);
+  expect(freeDiscount(role, paise, { discountPercent })).toBe(most);
 });
 
 test.each([33_335, 33_339, 12_345, 1])('of %i paise the whole free percent is given alone', (paise) => {
-  expect(percentOf(paise, 10)).toBeLessThanOrEqual(
-    freeDiscount('receptionist', paise, { discountPercent: 10, refundLimit: 0 }),
-  );
+  expect(percentOf(paise, 10)).toBeLessThanOrEqual(freeDiscount('receptionist', paise, { discountPercent: 10 }));
 });
 
 test.each([
-  ['receptionist', 500_000],
-  ['admin', 100_000_000_000],
-] as const)('a %s refunds %i paise alone', (role, most) => {
-  expect(freeRefund(role, { discountPercent: 10, refundLimit: 500_000 })).toBe(most);
+  ['somebody who can ask an admin', false, 500_000],
+  ['the only admin', true, 100_000_000_000],
+] as const)('%s refunds so much without a second person', (_, isAlone, most) => {
+  expect(freeRefund({ refundLimit: 500_000, isAlone })).toBe(most);
 });
 
 const approval: Approval = {
@@ -161,5 +159,5 @@ test.each([
   ['an admin asks', 'admin', { amount: 1_000 }, [{ amount: 20_000 }], 29_000],
 ] as const)('when %s, a %s may still credit alone', (_, role, discount, creditNotes, free) => {
   const bill = { total: 50_000 - (discount?.amount ?? 0), discount, creditNotes };
-  expect(freeCredit(role, bill, { discountPercent: 10, refundLimit: 500_000 })).toBe(free);
+  expect(freeCredit(role, bill, { discountPercent: 10 })).toBe(free);
 });

@@ -126,15 +126,20 @@ export function discountByLine(lines: readonly { quantity: number; unitPrice: nu
 
 interface Limits {
   discountPercent: number;
-  refundLimit: number;
 }
 
 /** The largest discount on a sum that needs nobody else: as many paise as the percent gives when it is typed. */
 export const freeDiscount = (role: Role, paise: number, { discountPercent }: Limits): number =>
   role === 'admin' ? paise : percentOf(paise, discountPercent);
 
-/** The most that may be given back of a bill, or of a patient's deposits in a day, without somebody else. */
-export const freeRefund = (role: Role, { refundLimit }: Limits): number => (role === 'admin' ? mostPaise : refundLimit);
+interface RefundLimits {
+  refundLimit: number;
+  /** A clinic's only admin has nobody to ask. */
+  isAlone: boolean;
+}
+
+/** The most that may be given back of a bill, or to a patient in a day, without somebody else; it is the same for admins. */
+export const freeRefund = ({ refundLimit, isAlone }: RefundLimits): number => (isAlone ? mostPaise : refundLimit);
 
 interface Reduced {
   total: number;

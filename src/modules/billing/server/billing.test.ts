@@ -221,6 +221,8 @@ test('settings are changed by who has read them last', async () => {
     refundLimit: 500_000,
     expenseLimit: 5_000_000,
     raisedLimit: null,
+    raisedRefundLimit: null,
+    isAlone: true,
     cosmeticGstRate: 1800,
     version: 0,
   });

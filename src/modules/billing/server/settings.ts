@@ -2,20 +2,25 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { ride } from '#foundation/server/database/ride.ts';
-import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { type Caller, clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { isAlone, waitingDays } from '#modules/identity/server/people/is-alone.ts';
 import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { billingContract } from '../contract.ts';
 import type { KnownBillingSettings } from '../rules/billing-settings.ts';
 
-interface Row extends Omit<KnownBillingSettings, 'raisedLimit'> {
+/** As they hold for the clinic, whoever reads them. */
+type ClinicSettings = Omit<KnownBillingSettings, 'isAlone'>;
+
+interface Row extends Omit<ClinicSettings, 'raisedLimit' | 'raisedRefundLimit'> {
   raisedLimit: number | null;
   raisedLimitFrom: string | null;
+  raisedRefundLimit: number | null;
+  raisedRefundLimitFrom: string | null;
 }
 
 /** Before anybody has changed them, they are as the table's defaults say. */
-const unchanged: KnownBillingSettings = {
+const unchanged: ClinicSettings = {
   upiAddress: '',
   upiName: '',
   billPrefix: 'B',
@@ -23,6 +28,7 @@ const unchanged: KnownBillingSettings = {
   needsReference: false,
   discountPercent: 10,
   refundLimit: 500_000,
+  raisedRefundLimit: null,
   expenseLimit: 5_000_000,
   raisedLimit: null,
   cosmeticGstRate: 1800,
@@ -32,51 +38,81 @@ const unchanged: KnownBillingSettings = {
 
 const selectSettings = sql<Row>`
   select upi_address, upi_name, bill_prefix, free_follow_up_days, needs_reference, discount_percent, refund_limit, expense_limit,
-         raised_limit, raised_limit_from, cosmetic_gst_rate, medicines_paid_before, version
+         raised_limit, raised_limit_from, raised_refund_limit, raised_refund_limit_from, cosmetic_gst_rate, medicines_paid_before, version
     from billing_settings`;
 
-function known(row: Row | undefined): KnownBillingSettings {
-  if (!row) return unchanged;
-  const { raisedLimit: amount, raisedLimitFrom: from, ...settings } = row;
-  if (amount === null || from === null) return { ...settings, raisedLimit: null };
-  const holds = Date.parse(from) <= Date.now();
-  return holds
-    ? { ...settings, expenseLimit: amount, raisedLimit: null }
-    : { ...settings, raisedLimit: { amount, from } };
+interface Limit {
+  amount: number;
+  /** Raised, and not holding yet; null: nothing was, or it holds. */
+  raised: { amount: number; from: string } | null;
 }
 
-export async function readSettings(clinic: Handle): Promise<KnownBillingSettings> {
+function limitNow(amount: number, raised: number | null, from: string | null): Limit {
+  if (raised === null || from === null) return { amount, raised: null };
+  return Date.parse(from) <= Date.now()
+    ? { amount: raised, raised: null }
+    : { amount, raised: { amount: raised, from } };
+}
+
+function known(row: Row | undefined): ClinicSettings {
+  if (!row) return unchanged;
+  const { raisedLimit, raisedLimitFrom, raisedRefundLimit, raisedRefundLimitFrom, ...settings } = row;
+  const expense = limitNow(settings.expenseLimit, raisedLimit, raisedLimitFrom);
+  const refund = limitNow(settings.refundLimit, raisedRefundLimit, raisedRefundLimitFrom);
+  return {
+    ...settings,
+    expenseLimit: expense.amount,
+    raisedLimit: expense.raised,
+    refundLimit: refund.amount,
+    raisedRefundLimit: refund.raised,
+  };
+}
+
+export async function readSettings(clinic: Handle): Promise<ClinicSettings> {
   const { rows } = await selectSettings.execute(clinic);
   return known(rows[0]);
 }
 
 /** Goes with the next statement of the transaction. */
-export async function rideSettings(db: Handle): Promise<() => KnownBillingSettings> {
+export async function rideSettings(db: Handle): Promise<() => ClinicSettings> {
   const settings = await ride(db, selectSettings);
   return () => known(settings()[0]);
 }
 
-export const getSettings = clinicUseCase(billingContract.settings, ({ clinic }) => readSettings(clinic));
+export async function readSettingsFor(clinic: Handle, caller: Caller): Promise<KnownBillingSettings> {
+  return { ...(await readSettings(clinic)), isAlone: await isAlone(clinic, caller, ['admin']) };
+}
 
-/** What nobody pays alone is not made larger alone either: the limit that is raised holds later, and the other admins are told (decision 140). */
+export const getSettings = clinicUseCase(billingContract.settings, ({ caller, clinic }) =>
+  readSettingsFor(clinic, caller),
+);
+
+/** What a limit becomes: what is raised waits where somebody else could approve. */
+function changed(wanted: number, now: Limit, waits: boolean): Limit {
+  if (wanted === now.amount) return now;
+  if (wanted < now.amount || !waits) return { amount: wanted, raised: null };
+  const from = new Date(Date.now() + waitingDays * 86_400_000).toISOString();
+  return { amount: now.amount, raised: { amount: wanted, from } };
+}
+
+/** What nobody gives alone is not made larger alone either: the limit that is raised holds later, and the other admins are told (decision 140). */
 export const changeSettings = clinicUseCase(billingContract.changeSettings, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { version, ...wanted } = input;
-    const { expenseLimit, raisedLimit } = await readSettings(db);
-    const waits = wanted.expenseLimit > expenseLimit && !(await isAlone(db, caller, ['admin']));
-    const from = new Date(Date.now() + waitingDays * 86_400_000).toISOString();
-    const raised = waits
-      ? { amount: wanted.expenseLimit, from }
-      : wanted.expenseLimit === expenseLimit
-        ? raisedLimit
-        : null;
+    const now = await readSettings(db);
+    const waits = !(await isAlone(db, caller, ['admin']));
+    const expense = changed(wanted.expenseLimit, { amount: now.expenseLimit, raised: now.raisedLimit }, waits);
+    const refund = changed(wanted.refundLimit, { amount: now.refundLimit, raised: now.raisedRefundLimit }, waits);
     const fields = {
       ...wanted,
-      expenseLimit: waits ? expenseLimit : wanted.expenseLimit,
-      raisedLimit: raised?.amount ?? null,
-      raisedLimitFrom: raised?.from ?? null,
+      expenseLimit: expense.amount,
+      raisedLimit: expense.raised?.amount ?? null,
+      raisedLimitFrom: expense.raised?.from ?? null,
+      refundLimit: refund.amount,
+      raisedRefundLimit: refund.raised?.amount ?? null,
+      raisedRefundLimitFrom: refund.raised?.from ?? null,
     };
-    const changed = await db
+    const saved = await db
       .insertInto('billingSettings')
       .values(fields)
       .onConflict((conflict) =>
@@ -87,17 +123,22 @@ export const changeSettings = clinicUseCase(billingContract.changeSettings, ({ i
       )
       .returning('version')
       .executeTakeFirst();
-    if (!changed) throw errors.CHANGED_MEANWHILE();
-    if (wanted.expenseLimit > expenseLimit) {
+    if (!saved) throw errors.CHANGED_MEANWHILE();
+    const limits = [
+      { what: 'Expenses', to: wanted.expenseLimit, before: now.expenseLimit },
+      { what: 'Refunds', to: wanted.refundLimit, before: now.refundLimit },
+    ];
+    for (const { what, to, before } of limits) {
+      if (to <= before) continue;
       await notifyRoles(db, {
         kind: 'approvals',
         roles: ['admin'],
         except: caller.userId,
-        title: `Expenses without approval raised to ${rupees(wanted.expenseLimit)}`,
-        body: `It was ${rupees(expenseLimit)}. By ${caller.email}${waits ? `, holds in ${waitingDays} days` : ''}`,
+        title: `${what} without approval raised to ${rupees(to)}`,
+        body: `It was ${rupees(before)}. By ${caller.email}${waits ? `, holds in ${waitingDays} days` : ''}`,
         path: '/settings/billing',
       });
     }
-    return readSettings(db);
+    return readSettingsFor(db, caller);
   }),
 );

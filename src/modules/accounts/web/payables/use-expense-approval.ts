@@ -2,7 +2,6 @@ import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { billingApi } from '#modules/billing/web/api.ts';
 import { useApproval } from '#modules/billing/web/approvals/use-approval.ts';
-import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 
 interface Wanted {
   amount: number;
@@ -15,14 +14,13 @@ interface Wanted {
   tried: { error: Error | null; variables: { amount: number; approvalId?: string | null | undefined } | undefined };
 }
 
-/** Whether a payment needs a second person, and how far that has come. What was paid today, and who is alone, the server knows. */
+/** Whether a payment needs a second person, and how far that has come. What was paid today, the server knows. */
 export function useExpenseApproval({ tried, ...wanted }: Wanted) {
-  const { role } = useCurrentUser();
   const settings = useQuery(billingApi.settings.queryOptions());
   const { error, variables } = tried;
   const isRefused =
     error instanceof ORPCError && error.code === 'NEEDS_APPROVAL' && wanted.amount >= (variables?.amount ?? 0);
-  const isAbove = role !== 'admin' && settings.data !== undefined && wanted.amount > settings.data.expenseLimit;
+  const isAbove = settings.data?.isAlone === false && wanted.amount > settings.data.expenseLimit;
   const approval = useApproval({
     kind: 'expense',
     patientId: null,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
@@ -223,6 +224,51 @@ describe('a refund above the limit', () => {
         reason: 'Left early',
       }),
     ).toBeTruthy();
+  });
+
+  test('needs another admin where an admin gives it, unless there is none', async () => {
+    const clinic = await server.newClinic();
+    const boss = clinic.as('admin').billing;
+    const { paymentId, bill } = await paidBill(clinic, 'upi');
+    const { patientId } = bill;
+    const deposit = await boss.takeDeposit({ patientId, method: 'upi', amount: 1_000_000 });
+    const refund = { id: paymentId, method: 'upi', reason: 'Doctor was away', amount: 20_000 } as const;
+    const back = { ...refund, id: deposit.id, amount: 480_001 };
+    expect(await boss.settings()).toMatchObject({ refundLimit: 500_000, isAlone: true });
+    expect(await boss.refundDeposit({ ...back, amount: 1 })).toMatchObject({ refunded: 1 });
+    const another = clinic.asSiteAdmin().billing;
+    expect(await another.settings()).toMatchObject({ isAlone: false });
+    await boss.refund(refund);
+    expect((await refusalOf(boss.refundDeposit({ ...back, amount: 480_000 }))).code).toBe('NEEDS_APPROVAL');
+    const asked = {
+      kind: 'deposit',
+      patientId,
+      depositId: deposit.id,
+      ofAmount: 1_000_000,
+      reason: 'Went home',
+    } as const;
+    const { id: approvalId } = await boss.askApproval({ ...asked, amount: 480_000 });
+    expect((await refusalOf(boss.decideApproval({ id: approvalId, isApproved: true }))).code).toBe('OWN');
+    await another.decideApproval({ id: approvalId, isApproved: true });
+    await boss.refundDeposit({ ...back, amount: 480_000, approvalId });
+    expect((await refusalOf(boss.refund({ ...refund, amount: 1 }))).code).toBe('NEEDS_APPROVAL');
+  });
+
+  test('has a limit that holds 7 days after it was raised, unless there is one admin, and the others are told', async () => {
+    const clinic = await server.newClinic();
+    const boss = clinic.as('admin').billing;
+    const raise = async (refundLimit: number) => boss.changeSettings({ ...(await boss.settings()), refundLimit });
+    expect(await raise(600_000)).toMatchObject({ refundLimit: 600_000, raisedRefundLimit: null });
+    const another = clinic.asSiteAdmin();
+    await another.identity.me();
+    expect(await raise(700_000)).toMatchObject({ refundLimit: 600_000, raisedRefundLimit: { amount: 700_000 } });
+    expect((await another.notifications.list()).notifications[0]?.title).toBe(
+      'Refunds without approval raised to ₹7,000',
+    );
+    expect(await raise(600_000)).toMatchObject({ raisedRefundLimit: { amount: 700_000 } });
+    await sql`update billing_settings set raised_refund_limit_from = now()`.execute(server.owner.clinic(clinic.id));
+    expect(await boss.settings()).toMatchObject({ refundLimit: 700_000, raisedRefundLimit: null });
+    expect(await raise(100)).toMatchObject({ refundLimit: 100, raisedRefundLimit: null });
   });
 
   test('is asked for out of a payment of its patient', async () => {

@@ -7,7 +7,7 @@ import { freeRefund } from '../../rules/discount.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import { bookTransactions } from '../book-transaction.ts';
 import { lockRefunds } from '../payment/refunded-today.ts';
-import { readSettings } from '../settings.ts';
+import { readSettingsFor } from '../settings.ts';
 import { readDeposit } from './read-deposits.ts';
 
 /**
@@ -34,7 +34,7 @@ export const refundDeposit = clinicUseCase(billingContract.refundDeposit, ({ inp
     const { patientId } = deposit;
     const held = await holdApproval(db, {
       kind: 'deposit',
-      isFree: amount + deposit.refundedTowardsLimit <= freeRefund(caller.role, await readSettings(db)),
+      isFree: amount + deposit.refundedTowardsLimit <= freeRefund(await readSettingsFor(db, caller)),
       approvalId: input.approvalId,
       patientId,
       paymentId: null,

@@ -6,7 +6,7 @@ import { refundable, refundedOf } from '../../rules.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import { lockBill } from '../bill/lock-bill.ts';
 import { readBill } from '../bill/read-bills.ts';
-import { readSettings } from '../settings.ts';
+import { readSettingsFor } from '../settings.ts';
 import { giveBack } from './give-back.ts';
 import { lockRefunds, refundedTodayBeside } from './refunded-today.ts';
 
@@ -34,7 +34,7 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
     const before = refundedOf(bill) + (await refundedTodayBeside(db, bill));
     const held = await holdApproval(db, {
       kind: 'refund',
-      isFree: amount + before <= freeRefund(caller.role, await readSettings(db)),
+      isFree: amount + before <= freeRefund(await readSettingsFor(db, caller)),
       approvalId: input.approvalId,
       patientId,
       paymentId: id,

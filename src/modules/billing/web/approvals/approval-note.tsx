@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import styles from '../bill/bill-dialog.module.css';
 import type { useApproval } from './use-approval.ts';
 
 /** How far the request of the desk has come. */
 export function ApprovalNote({ approval }: { approval: ReturnType<typeof useApproval> }) {
   const { approved, isWaiting, declined, isMissing, isUnknown, reading, asking, withdrawing, withdraw } = approval;
+  const whoApproves = useCurrentUser().role === 'admin' ? 'another admin' : 'an admin';
   const words = approved
     ? `Approved by ${approved.decidedBy}`
     : isWaiting
-      ? 'Waiting for an admin to approve'
+      ? `Waiting for ${whoApproves} to approve`
       : declined
         ? [`Declined by ${declined.decidedBy}`, declined.declineReason].filter(Boolean).join(': ')
         : isMissing
-          ? 'An admin has to approve this'
+          ? `Needs approval by ${whoApproves}`
           : null;
   return (
     <>

@@ -6,7 +6,7 @@ import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Bill, Payment } from '../../rules/bill.ts';
-import type { BillingSettings } from '../../rules/billing-settings.ts';
+import type { KnownBillingSettings } from '../../rules/billing-settings.ts';
 import { paperOf } from '../../rules/receipt-sheet.ts';
 import { billToText } from '../../rules/tax/tax-rows.ts';
 import { changeGiven, creditedOf, dueOf, patientDueOf } from '../../rules.ts';
@@ -28,7 +28,7 @@ const isLeft = ({ amount, credited }: Bill['lines'][number]) => credited < amoun
 
 interface IssuedBillProps {
   bill: Bill;
-  settings: BillingSettings;
+  settings: KnownBillingSettings;
   /** Issued a moment ago: its payments too were taken just now. */
   isNew: boolean;
   /** Issued without taking money: the next Enter must not take it either. */

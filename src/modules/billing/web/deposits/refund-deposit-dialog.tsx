@@ -5,7 +5,6 @@ import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { useFormFaults } from '#foundation/web/forms/use-form-faults.ts';
-import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { type Deposit, DepositRefund, leftOf } from '../../rules/deposits/deposit.ts';
 import { freeRefund } from '../../rules/discount.ts';
 import { billingApi, moneyTables } from '../api.ts';
@@ -20,7 +19,6 @@ interface RefundDepositDialogProps {
 }
 
 export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogProps) {
-  const { role } = useCurrentUser();
   const settings = useQuery(billingApi.settings.queryOptions());
   const left = leftOf(deposit);
   const [amount, setAmount] = useState<number | null>(left);
@@ -38,7 +36,7 @@ export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogPro
     isNeeded:
       settings.data !== undefined &&
       (amount ?? 0) <= left &&
-      (amount ?? 0) + deposit.refundedTowardsLimit > freeRefund(role, settings.data),
+      (amount ?? 0) + deposit.refundedTowardsLimit > freeRefund(settings.data),
   });
   const refund = useSave(billingApi.refundDeposit.call, {
     says: (_, given) => `Refunded ${rupees(given.amount)}`,

@@ -10,7 +10,7 @@ import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { inCash } from '#modules/cashier/rules.ts';
 import { type Bill, type Payment, PaymentRefund } from '../../rules/bill.ts';
-import type { BillingSettings } from '../../rules/billing-settings.ts';
+import type { KnownBillingSettings } from '../../rules/billing-settings.ts';
 import { freeRefund } from '../../rules/discount.ts';
 import { dueOf, refundable, refundedOf, refundProposal } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
@@ -23,14 +23,13 @@ import { MethodField } from './method-field.tsx';
 interface RefundFormProps {
   bill: Bill;
   payment: Payment;
-  settings: BillingSettings;
+  settings: KnownBillingSettings;
   onTyped: () => void;
   onDone: () => void;
 }
 
 export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundFormProps) {
   const queryClient = useQueryClient();
-  const { role } = useCurrentUser();
   const most = refundable(payment);
   const [amount, setAmount] = useState<number | null>(refundProposal(payment, dueOf(bill)));
   const [method, setMethod] = useState(payment.method);
@@ -61,7 +60,7 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
     depositId: null,
     amount: wanted,
     ofAmount: payment.amount,
-    isNeeded: wanted <= most && (wanted + refundedOf(bill) > freeRefund(role, settings) || isAboveLimit),
+    isNeeded: wanted <= most && (wanted + refundedOf(bill) > freeRefund(settings) || isAboveLimit),
   });
 
   function submit() {

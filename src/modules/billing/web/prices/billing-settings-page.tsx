@@ -16,6 +16,14 @@ import { billingApi } from '../api.ts';
 import { PackageList } from './package-list.tsx';
 import { PriceList } from './price-list.tsx';
 
+const aboveLimit = (raised: KnownBillingSettings['raisedLimit']) =>
+  [
+    'Above it an admin approves, and another one where an admin gives the money.',
+    raised && `${rupees(raised.amount)} from ${clinicDateTime(raised.from)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 function SettingsForm({ known }: { known: KnownBillingSettings }) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(known);
@@ -82,18 +90,14 @@ function SettingsForm({ known }: { known: KnownBillingSettings }) {
       />
       <RupeeField
         label="Refund without approval"
-        description="Of one bill, or of a patient's deposits in a day. A receptionist asks an admin for more."
+        description={`Of one bill, or to one patient in a day. ${aboveLimit(known.raisedRefundLimit)}`}
         value={Number.isNaN(typed.refundLimit) ? null : typed.refundLimit}
         error={faults.refundLimit}
         onChange={(refundLimit) => set({ refundLimit: refundLimit ?? Number.NaN })}
       />
       <RupeeField
         label="Expense without approval"
-        description={`To one payee in a day. Above it an admin approves, and another one where an admin pays.${
-          known.raisedLimit
-            ? ` ${rupees(known.raisedLimit.amount)} from ${clinicDateTime(known.raisedLimit.from)}.`
-            : ''
-        }`}
+        description={`To one payee in a day. ${aboveLimit(known.raisedLimit)}`}
         value={Number.isNaN(typed.expenseLimit) ? null : typed.expenseLimit}
         error={faults.expenseLimit}
         onChange={(expenseLimit) => set({ expenseLimit: expenseLimit ?? Number.NaN })}
