@@ -114,6 +114,31 @@ test('somebody with a booking today is checked in instead of getting a second to
   await expect(page.getByRole('button', { name: 'Issue token' })).toBeHidden();
 });
 
+test('somebody who comes again within a week is taken as a follow-up, which is free once the visit before is paid', async ({
+  page,
+  request,
+}) => {
+  const patient = await newPatient(request);
+  const doctor = await doctorNamed(request, 'Kondapalli');
+  const desk = await callAs(request);
+  const admin = await callAs(request, 'admin');
+  const visit = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
+  await admin.patch(`/appointments/${visit.id}/status`, { status: 'completed', version: visit.version });
+  const line = { description: 'Consultation', category: 'OPD Consultations', quantity: 1, unitPrice: 60_000 };
+  const lines = [{ ...line, source: 'visit', sourceId: visit.id }];
+  await desk.post('/bills', { patientId: patient.id, lines, payments: [{ method: 'card', amount: 60_000 }] });
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill(patient.digits);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Issue token' })).toBeFocused();
+  const isFollowUp = page.getByRole('checkbox', { name: /^Follow-up of .*, free if that visit is paid$/ });
+  await expect(isFollowUp).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: patient.firstName })).toContainText(/Token \d+/);
+  const [charge] = await desk.get(`/patients/${patient.id}/charges`);
+  expect(charge).toMatchObject({ unitPrice: 0, description: expect.stringMatching(/ \(free follow-up\)$/) });
+});
+
 test('Enter takes who is marked on the screen, also when another desk has registered a namesake since', async ({
   page,
   request,

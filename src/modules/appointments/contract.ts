@@ -31,6 +31,7 @@ const WalkIn = z.object({
   patientId: z.uuid('Choose a patient'),
   doctorId: z.uuid('Choose a doctor'),
   chiefComplaint,
+  followUpOf: z.uuid().optional().describe('The visit to the same doctor that this one follows up'),
 });
 
 const Change = z.object({

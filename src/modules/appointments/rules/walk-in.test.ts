@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Presence } from '../rules.ts';
-import { proposeDoctor } from './walk-in.ts';
+import { followUpOffer, proposeDoctor } from './walk-in.ts';
 
 const today = '2026-11-16';
 const doctor = (id: string, speciality: string, waiting = 0, presence: Presence = 'in') => ({
@@ -53,6 +53,23 @@ describe('a walk-in who was here before is proposed to', () => {
   ])('%s', (_, doctorId, day, inToday, expected, reason) => {
     expect(propose({ lastSeen: { doctorId, day }, inToday })).toEqual({ doctorId: expected, reason });
   });
+});
+
+test.each([
+  ['on the last free day', 'seen', '2026-11-09', 7, { day: '2026-11-09', isFree: true }],
+  ['a day later', 'seen', '2026-11-08', 7, { day: '2026-11-08', isFree: false }],
+  ['on the same day, where none is free', 'seen', '2026-11-16', 0, { day: '2026-11-16', isFree: false }],
+  ['after 90 days', 'seen', '2026-08-18', 7, { day: '2026-08-18', isFree: false }],
+  ['after 91 days', 'seen', '2026-08-17', 7, null],
+  ['to another doctor', 'other', '2026-11-15', 7, null],
+  ['before a doctor is chosen', null, '2026-11-15', 7, null],
+])('somebody who comes again %s', (_, doctorId, day, freeDays, offer) => {
+  const lastSeen = { doctorId: 'seen', day };
+  expect(followUpOffer({ lastSeen, doctorId, today: '2026-11-16', freeDays })).toEqual(offer);
+});
+
+test('somebody who was never here comes for no follow-up', () => {
+  expect(followUpOffer({ lastSeen: null, doctorId: 'seen', today: '2026-11-16', freeDays: 7 })).toBe(null);
 });
 
 describe('a new walk-in is proposed to', () => {

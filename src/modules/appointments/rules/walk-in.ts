@@ -32,6 +32,29 @@ export interface Proposal {
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
+interface ComesAgain {
+  lastSeen: WalkIn['lastSeen'];
+  doctorId: string | null;
+  today: string;
+  /** So many days after a paid visit a follow-up is free; 0: never. */
+  freeDays: number;
+}
+
+/**
+ * Whether somebody may come because of the last visit: to the same doctor, not long ago. Soon enough to be free it is proposed, and the
+ * desk, which knows what they come with, has the last word.
+ */
+export function followUpOffer({
+  lastSeen,
+  doctorId,
+  today,
+  freeDays,
+}: ComesAgain): { day: string; isFree: boolean } | null {
+  if (!lastSeen || lastSeen.doctorId !== doctorId) return null;
+  const days = daysBetween(lastSeen.day, today);
+  return days > sameDoctorDays ? null : { day: lastSeen.day, isFree: days <= freeDays && freeDays > 0 };
+}
+
 function yearsOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;

@@ -174,6 +174,20 @@ describe('a walk-in', () => {
     expect((await desk.walkIn(place)).tokenNumber).toBe(2);
   });
 
+  test('follows up a visit of the same patient to the same doctor only', async () => {
+    const clinic = await server.newClinic();
+    const { desk, place, doctorId } = await openDesk(clinic);
+    const before = await desk.walkIn(place);
+    const next = { ...place, followUpOf: before.id };
+    expect(await desk.walkIn(next)).toMatchObject({ kind: 'walk_in', tokenNumber: 2 });
+    const fault = { field: 'followUpOf', message: 'This is no earlier visit to the same doctor.' };
+    const other = { ...next, doctorId: await addDoctor(clinic) };
+    expect((await refusalOf(desk.walkIn(other))).fieldErrors).toEqual([fault]);
+    const stranger = { ...next, patientId: await addPatient(clinic.as('receptionist')) };
+    expect((await refusalOf(desk.walkIn(stranger))).fieldErrors).toEqual([fault]);
+    expect((await desk.walkIn({ ...place, doctorId })).tokenNumber).toBe(3);
+  });
+
   test('is refused for a doctor who is on leave today', async () => {
     const { desk, staff, place, doctorId } = await openDesk(await server.newClinic());
     await staff.addException({ id: doctorId, fromDay: today(), toDay: today() });

@@ -7,6 +7,7 @@ import { selectVisits } from '../visit/visit-row.ts';
 /** A walk-in waits by its token, with the arrival as its time; the doctor has only to be in today. */
 export const giveToken = writeUseCase(appointmentsContract.walkIn, async ({ input, clinic, write }) => {
   const now = new Date().toISOString();
+  const followUpOf = input.followUpOf ?? null;
   const changes = sql`
     place as (
       select doctors.user_id as doctor_id, today.day, patients.id as patient_id, doctors.slot_minutes
@@ -16,23 +17,31 @@ export const giveToken = writeUseCase(appointmentsContract.walkIn, async ({ inpu
        cross join lateral (select (${now}::timestamptz at time zone clinics.time_zone)::date as day) as today
         join patients on patients.id = ${input.patientId}
        where doctors.user_id = ${input.doctorId} and exists (select from doctor_windows(doctors.user_id, today.day))
+         and (${followUpOf}::uuid is null or exists (
+           select from appointments as before
+            where before.id = ${followUpOf}::uuid and before.patient_id = patients.id and before.doctor_id = doctors.user_id))
     ), token as (
       insert into token_counters (doctor_id, day, last_token) select doctor_id, day, 1 from place
       on conflict (clinic_id, doctor_id, day) do update set last_token = token_counters.last_token + 1
       returning last_token
     ), visit as (
       insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, arrived_at, token_number, kind,
-                                chief_complaint)
+                                chief_complaint, follow_up_of)
       select place.patient_id, place.doctor_id, place.day, ${now}::timestamptz,
              ${now}::timestamptz + place.slot_minutes * interval '1 minute', ${now}::timestamptz, token.last_token,
-             'walk_in', ${input.chiefComplaint}::text
+             'walk_in', ${input.chiefComplaint}::text, ${followUpOf}::uuid
         from place cross join token
       returning *
     )`;
   const visit = await write({ changes, answer: selectVisits(sql`visit`) });
   if (visit) return visit;
   const patient = await clinic.selectFrom('patients').select('id').where('id', '=', input.patientId).executeTakeFirst();
-  throw patient
-    ? fieldFault('doctorId', 'This doctor is not in today. Choose another one.')
-    : fieldFault('patientId', 'This patient is not registered here. Choose again.');
+  if (!patient) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
+  const { followUpOf: id, patientId, doctorId } = input;
+  const before =
+    id &&
+    (await clinic.selectFrom('appointments').select(['patientId', 'doctorId']).where('id', '=', id).executeTakeFirst());
+  throw id && (!before || before.patientId !== patientId || before.doctorId !== doctorId)
+    ? fieldFault('followUpOf', 'This is no earlier visit to the same doctor.')
+    : fieldFault('doctorId', 'This doctor is not in today. Choose another one.');
 });

@@ -17,9 +17,12 @@ const Said = z.object({
   gstReason: z.string().nullable(),
 });
 
+/** Booked as one, or taken as one at the desk: a walk-in waits like any other. */
+const isFollowUp = sql`(visit.kind = 'follow_up' or visit.follow_up_of is not null)`;
+
 /** Whether this follow-up comes soon enough after a visit with the same doctor that was paid in full. */
 const wasPaidBefore = sql`
-  select visit.kind = 'follow_up' and visit.priority is distinct from 'emergency' and exists (
+  select ${isFollowUp} and visit.priority is distinct from 'emergency' and exists (
     select from appointments as earlier
       join bill_lines as line
         on line.clinic_id = earlier.clinic_id and line.source = 'visit' and line.source_id = earlier.id and line.amount > 0
@@ -65,6 +68,7 @@ export const visitCharges: ChargeSource = {
              and (doctor_id = visit.doctor_id or doctor_id is null) and from_day <= visit.appointment_date
              and (visit_kind is null or visit_kind = case
                     when visit.priority = 'emergency' then 'emergency'
+                    when ${isFollowUp} then 'follow_up'
                     when visit.kind = 'booked' then 'first' else visit.kind::text end::priced_visit)
            order by doctor_id is null, visit_kind is null, from_day desc limit 1
         ) as price on true

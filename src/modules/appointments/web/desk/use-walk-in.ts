@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { billingApi } from '#modules/billing/web/api.ts';
+import { cashiers } from '#modules/cashier/rules.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Patient } from '#modules/patients/contract-record.ts';
 import type { Appointment } from '../../contract-visit.ts';
-import { type Proposal, proposeDoctor } from '../../rules/walk-in.ts';
+import { followUpOffer, type Proposal, proposeDoctor } from '../../rules/walk-in.ts';
 import { isOpen, visitAwaited } from '../../rules.ts';
 import { appointmentsApi } from '../api.ts';
 import { changedSince } from '../booking/refusal.ts';
@@ -17,7 +20,11 @@ export interface Arrival {
   booked: Appointment | null;
   /** With whom the patient has an open visit today. */
   busyWith: string[];
-  lastSeen: { doctorId: string; day: string } | null;
+  lastSeen: { id: string; doctorId: string; day: string } | null;
+  /** Of follow-ups after a paid visit. */
+  freeDays: number;
+  /** What the desk says; null: as it is proposed. */
+  isFollowUp: boolean | null;
   complaint: string;
   /** Made once: a queue that changes must not change the doctor under a finger on Enter. */
   proposal: Proposal | null;
@@ -31,6 +38,8 @@ export interface Arrival {
 export function useWalkIn() {
   const queryClient = useQueryClient();
   const today = clinicToday();
+  const { role } = useCurrentUser();
+  const mayBill = cashiers.some((cashier) => cashier === role);
   const { inToday: everyone, isReading } = useDoctorsToday();
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [issued, setIssued] = useState<Appointment | null>(null);
@@ -41,10 +50,22 @@ export function useWalkIn() {
     proposeDoctor({ ...known, today, inToday: everyone.filter(({ id }) => !known.busyWith.includes(id)) });
   const proposal = arrival && (arrival.proposal ?? propose(arrival));
   const doctorId = arrival?.chosenDoctorId ?? proposal?.doctorId ?? null;
+  const followUp = arrival && followUpOffer({ ...arrival, doctorId, today });
+  const isFollowUp = followUp !== null && (arrival?.isFollowUp ?? followUp.isFree);
+
+  /** Nobody else is asked what it costs; without an answer the desk ticks it. */
+  async function readFreeDays(): Promise<number> {
+    if (!mayBill) return 0;
+    const settings = await queryClient.fetchQuery(billingApi.settings.queryOptions()).catch(() => null);
+    return settings?.freeFollowUpDays ?? 0;
+  }
 
   async function choose(patient: Arrival['patient']) {
     const options = appointmentsApi.ofPatient.queryOptions({ input: { patientId: patient.id } });
-    const own = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null);
+    const [own, freeDays] = await Promise.all([
+      queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null),
+      readFreeDays(),
+    ]);
     const last = own?.find((visit) => visit.status === 'completed');
     const known: Arrival = {
       patient,
@@ -52,7 +73,9 @@ export function useWalkIn() {
       busyWith: (own ?? [])
         .filter(({ appointmentDate, status }) => appointmentDate === today && isOpen(status))
         .map((visit) => visit.doctorId),
-      lastSeen: last ? { doctorId: last.doctorId, day: last.appointmentDate } : null,
+      lastSeen: last ? { id: last.id, doctorId: last.doctorId, day: last.appointmentDate } : null,
+      freeDays,
+      isFollowUp: null,
       complaint: '',
       proposal: null,
       chosenDoctorId: null,
@@ -63,10 +86,10 @@ export function useWalkIn() {
   }
 
   const issue = useMutation({
-    mutationFn: async ({ patient, booked, complaint }: Arrival) => {
+    mutationFn: async ({ patient, booked, complaint, lastSeen }: Arrival) => {
       if (!booked) {
         const input = { patientId: patient.id, doctorId: doctorId ?? '', chiefComplaint: complaint };
-        return appointmentsApi.walkIn.call(input);
+        return appointmentsApi.walkIn.call(isFollowUp ? { ...input, followUpOf: lastSeen?.id } : input);
       }
       const { id, version } = booked;
       return { ...booked, ...(await appointmentsApi.setArrival.call({ id, version, arrived: true })) };
@@ -96,6 +119,10 @@ export function useWalkIn() {
     issued,
     issue,
     choose,
+    /** Of the last visit, where the doctor is the same; null: it cannot be one. */
+    followUp,
+    isFollowUp,
+    setFollowUp: (isOne: boolean) => setArrival((known) => known && { ...known, isFollowUp: isOne }),
     chooseDoctor: (id: string) => setArrival((known) => known && { ...known, chosenDoctorId: id }),
     complain: (complaint: string) =>
       setArrival((known) => known && { ...known, complaint, proposal: propose({ ...known, complaint }) }),

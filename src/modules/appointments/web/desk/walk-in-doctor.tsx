@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { dayText } from '#foundation/web/clinic-date.ts';
 import { doctorTodayText } from './doctor-today-text.ts';
 import { proposalText } from './proposal-text.ts';
 import type { Arrival, useWalkIn } from './use-walk-in.ts';
@@ -13,7 +14,7 @@ interface WalkInDoctorProps {
 
 /** What the patient comes with, whom they are proposed to see, and why. */
 export function WalkInDoctor({ walkIn, arrival, error }: WalkInDoctorProps) {
-  const { inToday, doctorId, proposal } = walkIn;
+  const { inToday, doctorId, proposal, followUp, isFollowUp } = walkIn;
   const reasonId = useId();
   const proposed = proposal && inToday.find(({ id }) => id === proposal.doctorId);
   const nobody = walkIn.isReading ? 'Loading doctors…' : 'No doctor is in today';
@@ -45,6 +46,14 @@ export function WalkInDoctor({ walkIn, arrival, error }: WalkInDoctorProps) {
           ? proposalText({ ...proposal, speciality: proposed.speciality, lastSeenOn: arrival.lastSeen?.day ?? null })
           : ''}
       </p>
+      {followUp ? (
+        <Checkbox
+          className={styles.followUp}
+          label={`Follow-up of ${dayText(followUp.day)}${followUp.isFree ? ', free if that visit is paid' : ''}`}
+          checked={isFollowUp}
+          onChange={(event) => walkIn.setFollowUp(event.currentTarget.checked)}
+        />
+      ) : null}
     </div>
   );
 }

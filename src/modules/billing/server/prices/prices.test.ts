@@ -31,10 +31,17 @@ describe('the price of a consultation', () => {
     ['walk_in', null, 40_000],
     ['walk_in', 'elderly', 40_000],
     ['follow_up', 'emergency', 50_000],
+    ['walk_in', 'emergency', 50_000],
   ])('of a visit that is %s with priority %s is %i', async (kind, priority, amount) => {
     const { visit, db, charged } = await pricedVisit();
     await sql`update appointments set kind = ${kind}, priority = ${priority} where id = ${visit.id}`.execute(db);
     expect(await charged()).toBe(amount);
+  });
+
+  test('of a walk-in that the desk takes as a follow-up is that of a follow-up', async () => {
+    const { visit, db, charged } = await pricedVisit();
+    await sql`update appointments set follow_up_of = id where id = ${visit.id}`.execute(db);
+    expect(await charged()).toBe(30_000);
   });
 
   test('is that for any visit where its kind has none, and the doctor’s own before all of them', async () => {
@@ -55,12 +62,14 @@ interface Before {
   isPaid?: boolean;
   /** What is credited of the visit. */
   credited?: number;
+  /** The desk takes the walk-in as a follow-up, or does not; absent: it was booked as one. */
+  isTaken?: boolean;
   /** What is credited, and given back, of an X-ray on the same bill. */
   otherCredited?: number;
 }
 
 /** What a follow-up costs so many days after a visit. */
-async function followUpAfter({ days, free = 7, isPaid = true, credited = 0, otherCredited = 0 }: Before) {
+async function followUpAfter({ days, free = 7, isPaid = true, credited = 0, otherCredited = 0, isTaken }: Before) {
   const clinic = await server.newClinic();
   const { desk, place, patientId } = await openDesk(clinic);
   const admin = clinic.as('admin').billing;
@@ -89,8 +98,8 @@ async function followUpAfter({ days, free = 7, isPaid = true, credited = 0, othe
                set appointment_date = appointment_date - ${days}::int, starts_at = ${before('starts_at')},
                    ends_at = ${before('ends_at')}, arrived_at = ${before('arrived_at')}
              where id = ${first.id}`.execute(db);
-  const second = await desk.walkIn({ ...place });
-  await sql`update appointments set kind = 'follow_up' where id = ${second.id}`.execute(db);
+  const second = await desk.walkIn(isTaken ? { ...place, followUpOf: first.id } : place);
+  if (isTaken === undefined) await sql`update appointments set kind = 'follow_up' where id = ${second.id}`.execute(db);
   return (await admin.charges({ patientId }))[0];
 }
 
@@ -103,6 +112,9 @@ test.each<[string, Before, number]>([
   ['after a visit that was credited', { days: 3, credited: 50_000 }, 50_000],
   ['after a visit that was credited in part', { days: 3, credited: 10_000 }, 0],
   ['after a visit whose X-ray was credited', { days: 3, otherCredited: 50_000 }, 0],
+  ['of somebody who walks in', { days: 7, isTaken: true }, 0],
+  ['of somebody who walks in a day later', { days: 8, isTaken: true }, 50_000],
+  ['of somebody who walks in with something else', { days: 3, isTaken: false }, 50_000],
 ])('a follow-up %s costs what it should', async (_, before, amount) => {
   const charge = await followUpAfter(before);
   expect(charge?.unitPrice).toBe(amount);
