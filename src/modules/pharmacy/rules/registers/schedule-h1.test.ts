@@ -18,7 +18,21 @@ test.each([
   ['Rifaximin', 'tablet', null],
   ['', 'consumable', null],
 ])('%s as %s is in Schedule H1 by %s', (genericName, form, expected) => {
-  expect(h1SaltOf({ genericName, form })).toBe(expected);
+  expect(h1SaltOf({ name: 'A brand', genericName, form })).toBe(expected);
+});
+
+test.each([
+  ['Levofloxacin 500', '', 'tablet', 'Levofloxacin'],
+  ['Tab. Ethambutol 800', '', 'tablet', 'Ethambutol hydrochloride'],
+  ['Inj. CEFTRIAXONE 1 g', '', 'injection', 'Ceftriaxone'],
+  ['Sodium chloride 0.9 %', '', 'injection', null],
+  ['Cefixime test strips', '', 'consumable', null],
+  ['Alex, codeine-free', 'Dextromethorphan', 'syrup', null],
+  ['Moxicip eye ointment', 'Moxifloxacin', 'ointment', 'Moxifloxacin'],
+  ['Ofloxacin ear gel', 'Levofloxacin', 'gel', 'Levofloxacin'],
+  ['Moxicip skin ointment', 'Moxifloxacin', 'ointment', null],
+])('%s with %j as %s is in Schedule H1 by %s', (name, genericName, form, expected) => {
+  expect(h1SaltOf({ name, genericName, form })).toBe(expected);
 });
 
 test.each([
@@ -27,7 +41,7 @@ test.each([
   ['Buprenorphine', 'X', 'X'],
   ['Paracetamol', 'OTC', 'OTC'],
 ])('%s that is kept under %s is sold under %s', (genericName, schedule, expected) => {
-  expect(scheduleOf({ genericName, form: 'tablet', schedule })).toBe(expected);
+  expect(scheduleOf({ name: 'A brand', genericName, form: 'tablet', schedule })).toBe(expected);
 });
 
 test('the list has 46 substances, and the drugs that doctors prescribe agree with it', () => {
@@ -35,7 +49,7 @@ test('the list has 46 substances, and the drugs that doctors prescribe agree wit
   const wrong = drugs.filter(
     ({ name, schedule, forms }) =>
       schedule !== 'X' &&
-      (schedule === 'H1') !== forms.some(({ form }) => h1SaltOf({ genericName: name, form }) !== null),
+      (schedule === 'H1') !== forms.some(({ form }) => h1SaltOf({ name, genericName: name, form }) !== null),
   );
   expect(wrong.map(({ name, schedule }) => `${name} ${schedule}`)).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import { asWords } from '#modules/consultations/rules/drug-list.ts';
 import { scheduleH1 } from '../../content/schedule-h1.ts';
 
-const external = ['cream', 'gel', 'ointment', 'lotion'];
+const onSkin = ['cream', 'gel', 'ointment', 'lotion'];
+const inEyeEarOrNose = /\b(?:eye|ear|nasal|ophthalmic|otic)\b/i;
 
 const words = (name: string) => `${name.trim().toLowerCase()} `;
 const substances = scheduleH1.map(words);
@@ -10,9 +12,23 @@ function isSubstance(salt: string): boolean {
   return substances.some((substance) => substance.startsWith(asked) || asked.startsWith(substance));
 }
 
-/** The salt that puts a product into Schedule H1, if one does. Salts are joined with " + ". */
-export function h1SaltOf({ genericName, form }: { genericName: string; form: string }): string | null {
-  if (external.includes(form)) return null;
+interface Product {
+  name: string;
+  /** The salts, joined with " + ". */
+  genericName: string;
+  form: string;
+}
+
+/** Of a product whose salts nobody entered its name is asked: "Levofloxacin 500". */
+function substanceNamed(name: string): string | undefined {
+  const named = asWords(name);
+  return scheduleH1.find((substance) => named.includes(asWords(substance.replace(/ hydrochloride$/, ''))));
+}
+
+/** The salt that puts a product into Schedule H1, if one does. What is put on the skin is exempt, an eye ointment is not. */
+export function h1SaltOf({ name, genericName, form }: Product): string | null {
+  if (form === 'consumable' || (onSkin.includes(form) && !inEyeEarOrNose.test(name))) return null;
+  if (genericName.trim() === '') return substanceNamed(name) ?? null;
   return (
     genericName
       .split('+')
@@ -21,12 +37,16 @@ export function h1SaltOf({ genericName, form }: { genericName: string; form: str
   );
 }
 
-interface Scheduled<Schedule> {
-  genericName: string;
-  form: string;
+interface Scheduled<Schedule> extends Product {
   schedule: Schedule;
 }
 
 /** The schedule that holds for a product: an item from before its salt was checked may be kept under a milder one. */
 export const scheduleOf = <Schedule extends string>(item: Scheduled<Schedule>): Schedule | 'H1' =>
   (item.schedule === 'OTC' || item.schedule === 'H') && h1SaltOf(item) !== null ? 'H1' : item.schedule;
+
+/** Why a product cannot be kept under a schedule: it would be sold past its register, or a narcotic one without a prescription. */
+export function scheduleFault(item: Scheduled<string> & { isNarcotic: boolean }): string | null {
+  if (item.isNarcotic && item.schedule === 'OTC') return 'NDPS drugs need a prescription. Choose their schedule.';
+  return scheduleOf(item) === item.schedule ? null : `${h1SaltOf(item)} is a Schedule H1 drug. Choose Schedule H1.`;
+}

@@ -9,7 +9,7 @@ import { withProgress } from '#modules/imports/server/with-progress.ts';
 import { priceListFields } from '../../content/price-list-fields.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { type PricedItem, priceLists, readPricedItem } from '../../rules/inventory/price-list.ts';
-import { h1SaltOf, scheduleOf } from '../../rules/registers/schedule-h1.ts';
+import { scheduleFault } from '../../rules/registers/schedule-h1.ts';
 import { savePriceList } from './save-price-list.ts';
 
 /** Between two breaths: a few milliseconds of checking. */
@@ -30,9 +30,8 @@ async function markRows(clinic: Handle, { values, faults }: CheckedTable<PricedI
     if (names.has(name.toLowerCase())) continue;
     if (!form) faults.add(row, 'form', 'This medicine is new. Enter its form');
     if (!schedule) faults.add(row, 'schedule', 'This medicine is new. Enter its schedule');
-    if (form && schedule && scheduleOf({ ...value, form, schedule }) !== schedule) {
-      faults.add(row, 'schedule', `${h1SaltOf({ ...value, form })} is a Schedule H1 drug`);
-    }
+    const wrong = form && schedule && scheduleFault({ ...value, form, schedule });
+    if (wrong) faults.add(row, 'schedule', wrong);
     if (barcode && barcodes.has(barcode)) faults.add(row, 'barcode', 'Another medicine has this barcode');
     barcodes.add(barcode);
   }

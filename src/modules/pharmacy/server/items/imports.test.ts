@@ -49,6 +49,14 @@ Taxim-O 200,"1,12.50",Cefixime,tablet,H1,Alkem,Koti Medical
     expect(await run(clinic, `${head}\nHuman Mixtard,150,injection,H,cool,\n`)).toMatchObject({
       faults: [{ row: 2, column: 'Cold chain', message: 'Enter yes or no' }],
     });
+    expect(await run(clinic, `${head}\nMorphine 10,20,tablet,OTC,,yes\nLevofloxacin 500,9,tablet,H,,\n`)).toMatchObject(
+      {
+        faults: [
+          { row: 2, column: 'Schedule', message: 'NDPS drugs need a prescription. Choose their schedule.' },
+          { row: 3, column: 'Schedule', message: 'Levofloxacin is a Schedule H1 drug. Choose Schedule H1.' },
+        ],
+      },
+    );
     const rows = ['Human Mixtard,150,injection,H,Yes,', 'Morphine 10,20,tablet,X,no,Y', 'Crocin,2,tablet,OTC,,'];
     expect(await run(clinic, [head, ...rows].join('\n'))).toEqual({ kind: 'imported', count: 3 });
     const marksOf = async (search: string) =>
@@ -101,7 +109,7 @@ Cefix,6,Cefixime,tablet,OTC,890
       { row: 4, column: 'Medicine', message: 'The same medicine is in row 3' },
       { row: 5, column: 'Form', message: 'This medicine is new. Enter its form' },
       { row: 5, column: 'Schedule', message: 'This medicine is new. Enter its schedule' },
-      { row: 6, column: 'Schedule', message: 'Cefixime is a Schedule H1 drug' },
+      { row: 6, column: 'Schedule', message: 'Cefixime is a Schedule H1 drug. Choose Schedule H1.' },
       { row: 6, column: 'Barcode', message: 'Another medicine has this barcode' },
     ]);
     expect((await counter.list({})).items).toMatchObject([{ name: 'Dolo 650', unitPrice: 210 }]);

@@ -144,4 +144,14 @@ test('an item with a salt of Schedule H1 is not kept under another schedule', as
   const counter = (await server.newClinic()).as('pharmacist').pharmacy;
   const { fieldErrors } = await refusalOf(counter.addItem(newItem({ ...taxim, schedule: 'H' })));
   expect(fieldErrors).toEqual([{ field: 'schedule', message: 'Cefixime is a Schedule H1 drug. Choose Schedule H1.' }]);
+  const otherwise = [
+    { name: 'Ultracet', genericName: 'Paracetamol/Tramadol HCl' },
+    { name: 'R-Cinex', genericName: 'Rifampicin, Isoniazid' },
+    { name: 'Levofloxacin 500', genericName: '' },
+    { name: 'Moxicip eye ointment', genericName: 'Moxifloxacin', form: 'ointment' },
+  ] as const;
+  for (const written of otherwise) {
+    const refused = await refusalOf(counter.addItem(newItem({ ...written, schedule: 'OTC' })));
+    expect(refused.fieldErrors).toMatchObject([{ field: 'schedule', message: expect.stringContaining('Schedule H1') }]);
+  }
 });
