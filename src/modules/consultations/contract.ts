@@ -114,13 +114,13 @@ export const consultationsContract = {
   queue: endpoint('GET', '/consultations', {
     opensPatient: 'none',
     access: doctorOnly,
-    shows: [...shownOfVisits, 'consultations', 'lab_tests'],
+    shows: [...shownOfVisits, 'consultations', 'lab_tests', 'ward_vitals', 'emergency_triages'],
     summary: "The doctor's own visits of today, with what their patients' records have to say",
   }).output(z.array(QueuedVisit)),
   get: endpoint('GET', '/consultations/{id}', {
     opensPatient: 'output.visit.patientId',
     access: clinicalRoles,
-    shows: [...shownOfVisits, 'consultations', 'consultation_addenda', 'lab_tests'],
+    shows: [...shownOfVisits, 'consultations', 'consultation_addenda', 'lab_tests', 'ward_vitals', 'emergency_triages'],
     summary: 'One visit with its note, vitals, insights and the visits before it',
   })
     .input(z.object({ id }))

@@ -38,6 +38,7 @@ const quiet: InsightMaterial = {
   age: { days: 14_700, months: 482 },
   allergies: null,
   vitals: [],
+  otherRooms: [],
   pastVisits: [],
   reports: [],
   running: [],
@@ -131,6 +132,34 @@ describe('vitals out of range', () => {
         sources,
       },
     ]);
+  });
+
+  test('of the ward and of the emergency room count too, where the consulting room has no later value', () => {
+    const set = {
+      ...vitals({ id: 'w', takenAt: '2026-11-15T03:00:00Z', oxygenSaturation: 80, pulse: 131 }),
+      room: 'ward',
+    } as const;
+    const reasons = (changes: Partial<InsightMaterial>) =>
+      insightsOf({ ...quiet, ...changes }).map(({ title, reason, sources }) => [title, reason, sources.length]);
+    expect(reasons({ otherRooms: [set] })).toEqual([
+      ['NEWS2 6: urgent', 'Measured on the ward in the last 24 hours. SpO₂ 80 % scores 3, Pulse 131 /min scores 3.', 0],
+      [
+        'Pulse 131 /min: severely high',
+        'Measured on the ward in the last 24 hours. Range for adults: 50–100 /min. Source: AHA, NEWS2 (RCP 2017).',
+        0,
+      ],
+      [
+        'SpO₂ 80 %: severely low',
+        'Measured on the ward in the last 24 hours. Range for adults: 94 % or more. Source: BTS 2017, NEWS2 (RCP 2017).',
+        0,
+      ],
+    ]);
+    const room = 'emergency' as const;
+    expect(titles({ otherRooms: [{ ...set, room }], vitals: [vitals({ pulse: null })] })).toEqual([
+      'NEWS2 3: urgent',
+      'Pulse 131 /min: severely high',
+    ]);
+    expect(titles({ otherRooms: [set], vitals: [vitals({})] })).toEqual([]);
   });
 
   test('a child at 80 % is never without an insight, though it is never scored', () => {

@@ -15,6 +15,11 @@ export interface TakenVitals extends VitalsSet {
   day: string;
 }
 
+/** Vitals that were taken near the visit, but not at it. */
+export interface SetOfOtherRoom extends VitalsSet {
+  room: 'ward' | 'emergency';
+}
+
 interface PastVisit {
   appointmentId: string;
   day: string;
@@ -43,6 +48,8 @@ export interface InsightMaterial {
   allergies: readonly string[] | null;
   /** Every set of each visit, the visits from the oldest on. */
   vitals: readonly TakenVitals[];
+  /** Within a day of this visit. */
+  otherRooms: readonly SetOfOtherRoom[];
   /** Completed before this one, the newest first. */
   pastVisits: readonly PastVisit[];
   /** Final, the newest first. */
@@ -74,17 +81,25 @@ const scoredText = ({ parts }: News2Score) =>
     .map(({ name, value, score }) => `${name} ${value} scores ${score}`)
     .join(', ');
 
-function fromVitals({ vitals, appointmentId, age }: InsightMaterial): Insight[] {
-  const sets = vitals.filter((set) => set.appointmentId === appointmentId);
+const roomWords = { ward: 'on the ward', emergency: 'in emergency' } as const;
+
+function fromVitals({ vitals, otherRooms, appointmentId, age }: InsightMaterial): Insight[] {
+  const sets: VitalsSet[] = [...vitals.filter((set) => set.appointmentId === appointmentId), ...otherRooms];
   const latest = latestVitals(sets);
   if (!latest) return [];
-  const about = { kind: 'vitals' as const, sources: [{ label: 'Vitals of this visit', appointmentId }] };
-  const alerts = alertsOf(latest, { age, isPregnant: latest.isPregnant }).map(({ measure, title, reason }) => ({
-    ...about,
-    key: `alert:${measure}:${latest.origins[measure]?.setId}`,
-    title,
-    reason,
-  }));
+  const insight = (rule: string, setId: string | undefined, title: string, reason: string): Insight => {
+    const room = otherRooms.find(({ id }) => id === setId)?.room;
+    return {
+      key: `${rule}:${setId}`,
+      kind: 'vitals',
+      title,
+      reason: room ? `Measured ${roomWords[room]} in the last 24 hours. ${reason}` : reason,
+      sources: room ? [] : [{ label: 'Vitals of this visit', appointmentId }],
+    };
+  };
+  const alerts = alertsOf(latest, { age, isPregnant: latest.isPregnant }).map(({ measure, title, reason }) =>
+    insight(`alert:${measure}`, latest.origins[measure]?.setId, title, reason),
+  );
   const newest = sets.find(({ takenAt }) => takenAt === latest.takenAt);
   const result = news2At(latest, latest.takenAt, age && Math.floor(age.months / 12));
   const score = result.kind === 'score' ? result.score : result.kind === 'incomplete' ? result.atLeast : null;
@@ -93,7 +108,7 @@ function fromVitals({ vitals, appointmentId, age }: InsightMaterial): Insight[] 
   const isWhole = result.kind === 'score';
   const title = `${news2.name} ${isWhole ? '' : 'at least '}${score.total}: ${news2LevelNames[level].toLowerCase()}`;
   const reason = `${scoredText(score)}.${result.kind === 'incomplete' ? ` ${result.lack}` : ''}`;
-  return [{ ...about, key: `news2:${newest?.id}`, title, reason }, ...alerts];
+  return [insight('news2', newest?.id, title, reason), ...alerts];
 }
 
 /** Each visit once, with the latest value of each measure. */

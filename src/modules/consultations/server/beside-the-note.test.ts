@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { at, daysFrom, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { openWard } from '#modules/wards/server/testing/ward.ts';
 import { line, openConsultingRoom, openNewRoom } from './testing/consulting-room.ts';
 
 const server = useServer({ servers: 3 });
@@ -88,6 +89,37 @@ describe('vitals', () => {
       'Respiration 90 /min: severely high',
       'SpO₂ 80 %: severely low',
     ]);
+  });
+});
+
+describe('vitals of other rooms', () => {
+  test('are an insight until the consulting room has better ones, or the day before is over', async () => {
+    const clinic = await server.newClinic();
+    const { doctor, nurse, walkIn } = await openConsultingRoom(clinic);
+    const child = { firstName: 'Ammu', phone: '98480 12345', sex: 'female', birthDate: '8 months' } as const;
+    const { id: patientId } = await clinic.as('receptionist').patients.register(child);
+    const { emergency, wards } = clinic.as('nurse');
+    const { id: caseId, version } = await emergency.arrive({ patientId });
+    await emergency.triage({ id: caseId, oxygenSaturation: 80, acuity: 'red', version });
+    const { id } = await walkIn(patientId);
+    const said = async () => (await doctor.get({ id })).insights.map(({ title }) => title);
+    expect(await said()).toEqual(['SpO₂ 80 %: severely low']);
+    expect((await doctor.queue()).find((visit) => visit.id === id)?.insights).toHaveLength(1);
+
+    const { bedIds } = await openWard(clinic);
+    const stay = await wards.admit({ patientId, bedId: bedIds[0] ?? '', reason: 'Pneumonia' });
+    const taken = await wards.takeVitals({ id: stay.id, oxygenSaturation: 97, respiratoryRate: 80 });
+    expect(await said()).toEqual(['Respiration 80 /min: severely high']);
+    await wards.correctVitals({ id: taken.id, vitals: null, reason: 'Another bed' });
+    expect(await said()).toEqual(['SpO₂ 80 %: severely low']);
+    await nurse.takeVitals({ id, oxygenSaturation: 97 });
+    expect(await said()).toEqual([]);
+
+    const yesterday = new Date(Date.now() - 86_400_000 - 60_000).toISOString();
+    await server.owner.clinic(clinic.id).deleteFrom('visitVitals').execute();
+    expect(await said()).toEqual(['SpO₂ 80 %: severely low']);
+    await server.owner.clinic(clinic.id).updateTable('emergencyTriages').set({ at: yesterday }).execute();
+    expect(await said()).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { readVisit } from '#modules/appointments/server/visit/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
 import { insightsOfRecord, runningDrugs } from './insights/insights-of-record.ts';
+import { readOtherRooms } from './insights/read-other-rooms.ts';
 import { knownPregnancy } from './known-pregnancy.ts';
 import { readDrugList } from './lists/own-drugs.ts';
 import { readNote, unbegunNote } from './note-row.ts';
@@ -19,10 +20,11 @@ async function readPregnancy(clinic: Handle, visitId: string): Promise<boolean> 
 }
 
 export const getConsultation = clinicUseCase(consultationsContract.get, async ({ input: { id }, clinic, errors }) => {
-  const [visit, note, [record], list, wasPregnant] = await Promise.all([
+  const [visit, note, [record], otherRooms, list, wasPregnant] = await Promise.all([
     readVisit(clinic, id),
     readNote(clinic, id),
     readRecords(clinic, [id]),
+    readOtherRooms(clinic, [id]),
     readDrugList(clinic),
     readPregnancy(clinic, id),
   ]);
@@ -42,7 +44,7 @@ export const getConsultation = clinicUseCase(consultationsContract.get, async ({
     vitals,
     pastVisits,
     running: runningDrugs(record),
-    ...insightsOfRecord(record, list),
+    ...insightsOfRecord(record, otherRooms.get(id) ?? [], list),
     followUp,
   };
 });

@@ -5,6 +5,7 @@ import { selectVisits } from '#modules/appointments/server/visit/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
 import type { Insight } from '../rules/insights.ts';
 import { insightsOfRecord } from './insights/insights-of-record.ts';
+import { readOtherRooms } from './insights/read-other-rooms.ts';
 import { readDrugList } from './lists/own-drugs.ts';
 import { readRecords } from './read-records.ts';
 
@@ -20,13 +21,17 @@ export const listQueue = clinicUseCase(consultationsContract.queue, async ({ cal
        and visit.appointment_date = (${new Date().toISOString()}::timestamptz at time zone clinics.time_zone)::date
      order by visit.starts_at, visit.token_number`.execute(clinic);
   const ids = visits.map(({ id }) => id);
-  const [records, list] = await Promise.all([readRecords(clinic, ids), readDrugList(clinic)]);
+  const [records, otherRooms, list] = await Promise.all([
+    readRecords(clinic, ids),
+    readOtherRooms(clinic, ids),
+    readDrugList(clinic),
+  ]);
   const recordOf = new Map(records.map((record) => [record.appointmentId, record]));
   return visits.map((visit) => {
     const record = recordOf.get(visit.id);
     return {
       ...visit,
-      insights: record ? insightsOfRecord(record, list).insights.map(inQueue) : [],
+      insights: record ? insightsOfRecord(record, otherRooms.get(visit.id) ?? [], list).insights.map(inQueue) : [],
       isSigned: record?.isSigned ?? false,
     };
   });

@@ -1,6 +1,6 @@
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import type { DrugList } from '../../rules/drug-list.ts';
-import { type Insight, insightsOf } from '../../rules/insights.ts';
+import { type Insight, insightsOf, type SetOfOtherRoom } from '../../rules/insights.ts';
 import { asWritten, type PrescribedDrug } from '../../rules/prescribed-drug.ts';
 import { readLine } from '../../rules/prescription-line/prescription-line.ts';
 import { isRunning, type RunningDrug } from '../../rules/safety/drug-warnings.ts';
@@ -26,7 +26,11 @@ interface SortedInsights {
   dismissed: Insight[];
 }
 
-export function insightsOfRecord(record: VisitRecord, list: DrugList): SortedInsights {
+export function insightsOfRecord(
+  record: VisitRecord,
+  otherRooms: readonly SetOfOtherRoom[],
+  list: DrugList,
+): SortedInsights {
   const { appointmentId, day, birthDate, allergies, vitals, pastVisits, reports } = record;
   const all = insightsOf({
     appointmentId,
@@ -34,6 +38,7 @@ export function insightsOfRecord(record: VisitRecord, list: DrugList): SortedIns
     age: ageOn(birthDate, day),
     allergies,
     vitals,
+    otherRooms,
     pastVisits,
     reports,
     running: runningDrugs(record),
