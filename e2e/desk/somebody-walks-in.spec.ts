@@ -28,6 +28,24 @@ test('a returning walk-in gets a token with at most ten keystrokes', async ({ pa
   expect(name?.width).toBeGreaterThan(150);
 });
 
+test('a name in Telugu is on the slip in a font of the page, whatever the computer has', async ({ page, request }) => {
+  const desk = await callAs(request);
+  const { digits } = await newPatient(request);
+  const firstName = 'శ్రీ లక్ష్మీ';
+  await desk.post('/patients', { firstName, phone: `8${digits}`, sex: 'female' });
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill(`8${digits}`);
+  await page.getByRole('option', { name: firstName }).click();
+  await page.getByRole('button', { name: 'Issue token' }).click();
+  const issued = page.getByRole('status').filter({ hasText: firstName });
+  await page.evaluate(`window.print = () => {
+    const isLoaded = ({ family, status }) => family.includes('Indian Scripts') && status === 'loaded';
+    window.drawnBy = [...document.fonts].filter(isLoaded).map(({ weight }) => weight).sort();
+  }`);
+  await issued.getByRole('button', { name: 'Print slip' }).click();
+  await expect.poll(() => page.evaluate('window.drawnBy')).toEqual(['100 500', '600 900']);
+});
+
 test('a new patient is registered and gets a token with at most 35 keystrokes', async ({ page }) => {
   const phone = `9${String(Date.now()).slice(-9)}`;
   await openAs(page, 'receptionist', '/hospital');

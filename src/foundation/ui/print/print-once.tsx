@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { onceDrawn } from './once-drawn.ts';
 import { printPage } from './print-page.ts';
 import styles from './print-sheet.module.css';
 
@@ -12,9 +13,11 @@ export function printOnce(content: ReactNode) {
   document.body.append(sheet);
   const root = createRoot(sheet);
   flushSync(() => root.render(content));
-  document.body.dataset.printing = 'sheet';
-  printPage();
-  delete document.body.dataset.printing;
-  root.unmount();
-  sheet.remove();
+  onceDrawn(sheet.textContent, () => {
+    document.body.dataset.printing = 'sheet';
+    printPage();
+    delete document.body.dataset.printing;
+    root.unmount();
+    sheet.remove();
+  });
 }
