@@ -6,36 +6,33 @@ const mostEntries = 1_000;
 const mostValues = 10_000;
 
 interface Fault {
-  path: (string | number)[];
+  path: string[];
   message: string;
 }
 
-interface Place {
-  value: unknown;
-  path: Fault['path'];
-}
+/** An object, or an array with its places as names. */
+const hasFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function entriesOf(value: object): [string | number, unknown][] {
-  return Array.isArray(value) ? value.map((item, at): [number, unknown] => [at, item]) : Object.entries(value);
-}
+const fault = (message: string): Fault => ({ path: [], message });
 
-/** What is wrong with a decoded body whatever its schema says; looked at without recursion, and never further than allowed. */
+/** What is wrong with a decoded body whatever its schema says; never looked at further than allowed. */
 export function shapeFault(input: unknown): Fault | null {
-  const places: Place[] = [{ value: input, path: [] }];
   let seen = 0;
-  for (let place = places.pop(); place; place = places.pop()) {
-    const { value, path } = place;
-    if (typeof value === 'string' && !isStorable(value)) return { path, message: notStorable };
-    if (typeof value !== 'object' || value === null) continue;
-    if (path.length >= mostDepth) return { path, message: 'Is nested too deeply' };
-    const size = Array.isArray(value) ? value.length : Object.keys(value).length;
-    if (size > mostEntries) return { path, message: `Has more than ${mostEntries.toLocaleString('en-IN')} entries` };
-    seen += size;
-    if (seen > mostValues) return { path, message: 'Has too many values' };
-    for (const [key, item] of entriesOf(value)) {
-      if (typeof key === 'string' && !isStorable(key)) return { path: [...path, key], message: notStorable };
-      places.push({ value: item, path: [...path, key] });
+
+  function faultIn(value: unknown, depth: number): Fault | null {
+    if (typeof value === 'string') return isStorable(value) ? null : fault(notStorable);
+    if (!hasFields(value)) return null;
+    if (depth >= mostDepth) return fault('Is nested too deeply');
+    const names = Object.keys(value);
+    if (names.length > mostEntries) return fault(`Has more than ${mostEntries.toLocaleString('en-IN')} entries`);
+    seen += names.length;
+    if (seen > mostValues) return fault('Has too many values');
+    for (const name of names) {
+      const found = isStorable(name) ? faultIn(value[name], depth + 1) : fault(notStorable);
+      if (found) return { ...found, path: [name, ...found.path] };
     }
+    return null;
   }
-  return null;
+
+  return faultIn(input, 0);
 }
