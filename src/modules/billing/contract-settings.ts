@@ -7,7 +7,7 @@ export const settingsEndpoints = {
   settings: endpoint('GET', '/billing/settings', {
     opensPatient: 'none',
     access: cashiers,
-    shows: ['billing_settings', 'users'],
+    shows: ['billing_settings'],
     summary: 'How bills are numbered and where UPI payments go',
   }).output(KnownBillingSettings),
 
