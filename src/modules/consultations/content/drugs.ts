@@ -50,7 +50,7 @@ Minocycline; mino divaine; H; capsule 50 mg, 100 mg
 Ciprofloxacin; cipro ciplox cifran; H; tablet 250 mg, 500 mg, 750 mg | eye drops 0.3 %
 Ofloxacin; oflox zanocin; H; tablet 200 mg, 400 mg
 Ofloxacin + Ornidazole; o2 oflomac-oz; H; tablet 200 mg + 500 mg
-Levofloxacin; levoflox; H1; tablet 250 mg, 500 mg, 750 mg
+Levofloxacin; levo levoflox; H1; tablet 250 mg, 500 mg, 750 mg
 Norfloxacin; norflox; H; tablet 400 mg
 Moxifloxacin; moxi vigamox; H1; tablet 400 mg | eye drops 0.5 %
 Nitrofurantoin; nitro-f niftran martifur; H; capsule 100 mg

@@ -165,7 +165,6 @@ describe('what cannot be meant is refused, with the reason', () => {
     ['बंद pcm 650 bd 5d', 'No drug found for "बंद"'],
     ['? pcm 650 bd 5d', 'No drug found for "?"'],
     ['pcm ? 650 bd 5d', `"?" isn't recognised.`],
-    ['levo 500 bd 5d', '"levo" matches several drugs'],
     ['hydro 10 hs 5d', '"hydro" matches several drugs'],
     ['bd daily pcm', 'No drug found'],
     ['pcm 650 bd daily 5d', 'Two frequencies given: "daily".'],
