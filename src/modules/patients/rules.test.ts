@@ -16,8 +16,8 @@ describe('names', () => {
     expect(initials({ firstName: 'Bhavani', lastName: null })).toBe('B');
   });
 
-  test('a Telugu name keeps its first letters whole', () => {
-    expect(initials({ firstName: 'లక్ష్మి', lastName: 'రావు' })).toBe('లరా');
+  test('a Telugu name keeps its first letter whole, which fills the badge', () => {
+    expect(initials({ firstName: 'శ్రీ లక్ష్మి', lastName: 'రావు' })).toBe('శ్రీ');
   });
 });
 

@@ -19,9 +19,11 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
   return lastName ? `${firstName} ${lastName}` : firstName;
 }
 
-/** The two letters in a patient's round badge. Many people have one name: then it is one letter. */
-export function initials(person: { firstName: string; lastName: string | null }): string {
-  return (firstLetter(person.firstName) + firstLetter(person.lastName ?? '')).toLocaleUpperCase('en-IN');
+/** The two letters in a patient's round badge. Many people have one name: then it is one letter, as of scripts with wide ones. */
+export function initials({ firstName, lastName }: { firstName: string; lastName: string | null }): string {
+  const first = firstLetter(firstName);
+  const letters = /^\p{Script=Latin}/u.test(first) ? first + firstLetter(lastName ?? '') : first;
+  return letters.toLocaleUpperCase('en-IN');
 }
 
 const replacedLetters: Record<string, string> = { e: 'i', o: 'u', w: 'u', v: 'u', y: 'i', z: 'j', q: 'k', f: 'p' };

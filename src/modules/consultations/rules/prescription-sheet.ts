@@ -1,3 +1,4 @@
+import { ageText } from '#foundation/shared/dates/age-text.ts';
 import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
@@ -5,7 +6,6 @@ import { fullName } from '#modules/patients/rules.ts';
 import { type LatestVitals, latestVitals, pressureOf } from '#modules/vitals/rules/latest.ts';
 import type { Consultation, SignedDrug } from '../contract.ts';
 import { saidDiagnosis } from './note.ts';
-import { ageInMonths } from './safety/dosed-patient.ts';
 
 /** What is printed on a prescription, ready to be set. */
 export interface PrescriptionSheet {
@@ -78,12 +78,6 @@ export function sheetOf(material: SheetMaterial): PrescriptionSheet {
 export function allergyText(allergies: readonly string[] | null): string {
   if (allergies === null) return 'not recorded';
   return allergies.length > 0 ? allergies.join(', ') : 'none known';
-}
-
-export function ageText(birthDate: string | null, day: string): string {
-  const months = ageInMonths(birthDate, day);
-  if (months === null) return '';
-  return months < 24 ? `${months} mo` : `${Math.floor(months / 12)} y`;
 }
 
 /** Both values when they were measured together, else one of them with its name: two measurements are no pressure. */

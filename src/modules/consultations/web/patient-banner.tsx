@@ -1,3 +1,4 @@
+import { ageText } from '#foundation/shared/dates/age-text.ts';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
@@ -6,7 +7,6 @@ import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { statusNames } from '#modules/appointments/rules.ts';
 import { statusHues } from '#modules/appointments/web/visit/status-hues.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import { ageText } from '#modules/patients/web/age.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
 import type { Consultation } from '../contract.ts';
 import styles from './patient-banner.module.css';

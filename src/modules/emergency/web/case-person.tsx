@@ -1,6 +1,6 @@
+import { ageText } from '#foundation/shared/dates/age-text.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { ageText } from '#modules/patients/web/age.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
 import { apparentAgeNames } from '#modules/vitals/rules/apparent-age.ts';
 import type { EmergencyCase } from '../contract.ts';

@@ -1,5 +1,6 @@
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { ageText } from '#foundation/shared/dates/age-text.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
@@ -7,7 +8,6 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useHome } from '#foundation/web/screens/screen-of.ts';
 import { fullName, initials } from '#modules/patients/rules.ts';
-import { ageText } from '#modules/patients/web/age.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
 import type { Chart } from '../../contract-chart.ts';
 import styles from './chart-head.module.css';

@@ -1,6 +1,6 @@
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { ageText } from '#foundation/shared/dates/age-text.ts';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
-import { ageText } from '#modules/consultations/rules/prescription-sheet.ts';
 import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { cumulativeSheet } from '../../rules/report/cumulative-sheet.ts';

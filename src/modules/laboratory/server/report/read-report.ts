@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { RequestSettings } from '#foundation/server/requests/use-case.ts';
+import { ageText } from '#foundation/shared/dates/age-text.ts';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
-import { ageText } from '#modules/consultations/rules/prescription-sheet.ts';
 import type { LabResult, LabTest } from '../../contract-records.ts';
 import { reportSheet } from '../../rules/report/report-sheet.ts';
 import { readPathologists } from '../catalogue/read-pathologists.ts';

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { Archive, ArchiveRestore } from 'lucide-react';
+import { ageText } from '#foundation/shared/dates/age-text.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
 import type { Column } from '#foundation/ui/lists/data-table.tsx';
@@ -8,7 +9,6 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicToday } from '#foundation/web/clinic-date.ts';
 import type { Patient } from '../../contract-record.ts';
 import { fullName, initials } from '../../rules.ts';
-import { ageText } from '../age.ts';
 import { sexNames } from '../patient-words.ts';
 import styles from './patients-page.module.css';
 

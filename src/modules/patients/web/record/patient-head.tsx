@@ -1,5 +1,6 @@
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ageText } from '#foundation/shared/dates/age-text.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
 import { InitialsBadge } from '#foundation/ui/initials-badge.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
@@ -7,7 +8,6 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { PatientRecord } from '../../contract-record.ts';
 import { fullName, initials } from '../../rules.ts';
-import { ageText } from '../age.ts';
 import { sexNames } from '../patient-words.ts';
 import { usePatientWords } from '../use-patient-words.ts';
 import styles from './patient-page.module.css';

@@ -1,10 +1,10 @@
 import { Group, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import { ageText } from '#foundation/shared/dates/age-text.ts';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { readTypedBirth } from '#foundation/shared/dates/typed-birth.ts';
 import { ChoiceButton } from '#foundation/ui/fields/choice-button.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { ageText } from '../age.ts';
 import { fieldNames, sexNames } from '../patient-words.ts';
 import type { PatientForm } from './patient-form.ts';
 

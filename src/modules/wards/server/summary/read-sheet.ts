@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
+import { ageText } from '#foundation/shared/dates/age-text.ts';
 import { dateTimeIn, type TimeFormat } from '#foundation/shared/dates/clock.ts';
 import { dayIn, dayText } from '#foundation/shared/dates/dates.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
-import { ageText, allergyText, sexNames } from '#modules/consultations/rules/prescription-sheet.ts';
+import { allergyText, sexNames } from '#modules/consultations/rules/prescription-sheet.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Summary } from '../../contract-summary.ts';
 import { readBedsideSets } from '../bedside/bedside-sets.ts';

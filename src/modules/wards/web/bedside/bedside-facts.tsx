@@ -1,9 +1,9 @@
+import { ageText } from '#foundation/shared/dates/age-text.ts';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
-import { ageText } from '#modules/patients/web/age.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
 import type { Admission } from '../../contract-board.ts';
 import styles from './bedside-facts.module.css';
