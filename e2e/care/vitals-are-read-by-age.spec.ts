@@ -82,6 +82,36 @@ test('an arrest is Red by one key, without a measure', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'To triage' }).locator(card)).toBeVisible();
 });
 
+test('good vitals of somebody whom nobody knows suggest green once somebody says that they are grown up', async ({
+  page,
+  request,
+}) => {
+  const nurse = await callAs(request, 'nurse');
+  const { unknownLabel } = await nurse.post('/emergency/cases', { complaint: 'Found at the station' });
+  await openAs(page, 'nurse', '/hospital/emergency');
+  await page.getByRole('button', { name: new RegExp(`^${unknownLabel}\\b`) }).click();
+  const dialog = page.getByRole('dialog', { name: unknownLabel });
+  for (const [label, value] of Object.entries({
+    Respiration: 16,
+    'SpO₂ (%)': 98,
+    Systolic: 120,
+    Pulse: 72,
+    Temperature: 37,
+  }))
+    await dialog.getByLabel(label).fill(`${value}`);
+  await dialog.getByLabel('Consciousness').selectOption('Alert');
+  await expect(dialog.getByText('Age not known: NEWS2 is for 16 years and over.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save triage' }).click();
+  const age = dialog.getByLabel('Age, by appearance');
+  await expect(age).toBeFocused();
+  await age.selectOption('Adult');
+  await expect(dialog.getByText('Green: less urgent', { exact: true }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save triage' }).click();
+  const card = page.getByRole('button', { name: new RegExp(`^${unknownLabel}\\b`) });
+  await expect(card).toContainText('Adult, by appearance');
+  await expect(card).toContainText('NEWS2 0');
+});
+
 test('a nurse takes vitals at the bed, and a discharge by mistake is undone', async ({ page, request }) => {
   const nurse = await callAs(request, 'nurse');
   const { beds } = await nurse.get('/wards');

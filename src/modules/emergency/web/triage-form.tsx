@@ -67,6 +67,8 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   const refused = failure?.fieldErrors ?? [];
   const refusalOf = (name: string) => refused.find(({ field }) => field === name)?.message;
   const isEmpty = isEmptyVitals(values);
+  const isColourMissing = isAsked && !isEmpty && !acuity && !suggestion.acuity;
+  const isAgeMissing = isColourMissing && age === null && result.kind === 'not-applicable';
   const asked = acuity && reasonAsked(acuity, suggestion.acuity, alerts);
 
   function submit() {
@@ -95,6 +97,7 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
         <NativeSelect
           label="Age, by appearance"
           value={apparentAge ?? ''}
+          error={isAgeMissing ? 'Choose one, or choose the colour below' : null}
           onChange={({ currentTarget: { value } }) =>
             setApparentAge(apparentAges.find((known) => known === value) ?? null)
           }
@@ -117,7 +120,7 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
       <NativeSelect
         label="Colour"
         value={acuity ?? ''}
-        error={refusalOf('acuity') ?? (isAsked && !isEmpty && !acuity && !suggestion.acuity ? 'Choose one' : null)}
+        error={refusalOf('acuity') ?? (isColourMissing && !isAgeMissing ? 'Choose one' : null)}
         onChange={({ currentTarget: { value } }) => setAcuity(acuities.find((one) => one === value) ?? null)}
       >
         <option value="">{suggestion.acuity || isEmpty ? 'As the vitals suggest' : 'Choose'}</option>
