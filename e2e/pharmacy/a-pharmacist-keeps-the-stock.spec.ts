@@ -12,10 +12,11 @@ async function addMedicine(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name: 'Add Item' });
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByText('Name is required')).toBeVisible();
+  await expect(dialog.getByText('Choose a schedule')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByRole('combobox', { name: 'Generic name' }).fill('Tinidazole');
   await dialog.getByLabel('Strength').fill('500 mg');
-  await dialog.getByLabel('Unit price (₹)').fill('12.50');
+  await dialog.getByLabel('Unit price').fill('12.50');
   await dialog.getByLabel('Reorder level').fill('12');
   await dialog.getByLabel('Reorder quantity').fill('60');
   await dialog.getByRole('combobox', { name: 'Supplier' }).fill(`Agency ${name}`);
@@ -81,6 +82,16 @@ test('an item is added, counted, undone, reordered, ordered on paper and receive
   const item = page.getByRole('dialog', { name });
   await expect(item.getByRole('row').filter({ hasText: 'Damage' })).toContainText('−1');
   await expect(item.getByRole('row').filter({ hasText: 'Count correction, undone' })).toContainText('+1');
+  await item.getByRole('button', { name: 'Correct batch TN1' }).click();
+  await item.getByLabel('Expiry').fill('11/2090');
+  await item.getByLabel('MRP').fill('10');
+  await item.getByLabel('Cost').fill('11');
+  await item.getByRole('button', { name: 'Save' }).click();
+  await expect(item.getByText('The MRP is below the cost. Check both, or tick that it is right.')).toBeVisible();
+  await item.getByRole('textbox', { name: 'MRP' }).fill('14');
+  await item.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Batch TN1 is corrected')).toBeVisible();
+  await expect(item.getByRole('row').filter({ hasText: '30/11/2090' })).toContainText('₹14');
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: /Low Stock Alerts/ }).click();

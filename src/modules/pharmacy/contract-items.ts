@@ -19,7 +19,7 @@ export const itemFields = z.object({
     .describe('The salts, joined with " + ", under the names of the list of drugs'),
   form: z.enum(itemForms, 'Choose one'),
   strength: text(60).default(''),
-  schedule: z.enum(schedules),
+  schedule: z.enum(schedules, 'Choose a schedule'),
   isNarcotic: z.boolean().default(false).describe('Under the NDPS Act: in the register of controlled drugs'),
   isColdChain: z.boolean().default(false).describe('Kept between 2 and 8 °C'),
   maker: text(120).default('').describe('Needed for the Schedule H1 register'),
@@ -62,6 +62,9 @@ export const NewBatch = z.object({
   cost: paise.min(0, 'Must not be negative').nullable().default(null).describe('What one piece cost, in paise'),
   isLossMeant: z.boolean().default(false).describe('The MRP is below the cost, and that is right'),
 });
+
+/** What a batch is, without how many are there. */
+export const BatchFacts = NewBatch.omit({ quantity: true });
 
 /** One item at one place, with the batch that goes out first. */
 export const StockItem = z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { outdated, version } from '#foundation/shared/version.ts';
 import { id, itemGone, location, mostPieces, pharmacyRoles, shows } from './contract-basics.ts';
-import { itemFields, NewBatch, StockItem, wholePack } from './contract-items.ts';
+import { BatchFacts, itemFields, NewBatch, StockItem, wholePack } from './contract-items.ts';
 import { isPackWhole } from './rules/inventory/pack.ts';
 import { movementReasons, receiptReasons, stepReasons } from './rules/inventory/stock.ts';
 
@@ -128,6 +128,14 @@ export const stockEndpoints = {
     .input(Receipt)
     .output(StockItem)
     .errors(itemGone),
+  correctBatch: endpoint('PUT', '/pharmacy/batches/{id}', {
+    access: pharmacyRoles,
+    summary: 'Correct what was typed of a batch: number, expiry and MRP wherever it lies, the cost at this place',
+    successStatus: 204,
+  })
+    .input(BatchFacts.extend({ id }))
+    .output(z.void())
+    .errors({ NOT_FOUND: { status: 404, message: 'Batch not found.' } }),
   move: endpoint('POST', '/pharmacy/batches/{id}/movements', {
     access: pharmacyRoles,
     summary: 'Change the stock of a batch, with the reason',

@@ -74,6 +74,12 @@ export const casesOfThePharmacy: AccessCases = {
   'pharmacy.keepBarcode': {
     input: async (clinic) => ({ id: (await newStock(clinic)).item.id, barcode: crypto.randomUUID() }),
   },
+  'pharmacy.correctBatch': {
+    input: async (clinic) => {
+      const { quantity: _, ...facts } = newBatch();
+      return { ...facts, id: (await newStock(clinic)).batchId };
+    },
+  },
   'pharmacy.receive': { input: async (clinic) => ({ ...newBatch(), id: (await newStock(clinic)).item.id }) },
   'pharmacy.move': {
     input: async (clinic) => ({ id: (await newStock(clinic)).batchId, quantity: -1, reason: 'count' }),

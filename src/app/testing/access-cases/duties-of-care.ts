@@ -181,6 +181,7 @@ export const careDuties = {
       'pharmacy.addItem',
       'pharmacy.changeItem',
       'pharmacy.keepBarcode',
+      'pharmacy.correctBatch',
       'pharmacy.receive',
       'pharmacy.move',
       'pharmacy.undoMove',

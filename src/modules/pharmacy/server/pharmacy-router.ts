@@ -12,6 +12,7 @@ import { takeBack } from './dispensing/take-back.ts';
 import { showFigures } from './figures/show-figures.ts';
 import { addItem } from './items/add-item.ts';
 import { changeItem } from './items/change-item.ts';
+import { correctBatch } from './items/correct-batch.ts';
 import { getItem } from './items/get-item.ts';
 import { importPriceList } from './items/import-price-list.ts';
 import { keepBarcode } from './items/keep-barcode.ts';
@@ -70,6 +71,7 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   addItem,
   changeItem,
   keepBarcode,
+  correctBatch,
   receive: receiveBatch,
   move: moveStock,
   undoMove: undoMovement,

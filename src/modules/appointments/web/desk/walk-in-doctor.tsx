@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { dayText } from '#foundation/web/clinic-date.ts';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { doctorTodayText } from './doctor-today-text.ts';
 import { proposalText } from './proposal-text.ts';
 import type { Arrival, useWalkIn } from './use-walk-in.ts';

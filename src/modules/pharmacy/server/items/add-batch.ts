@@ -51,10 +51,10 @@ export async function addBatch(clinic: Handle, batch: NewBatch, { itemId, locati
   if (recalls().length > 0) {
     throw fieldFault(at('batchNumber'), `Batch ${batchNumber} is recalled. Send it back, or end the recall first.`);
   }
-  if (kept.expiryDate !== expiryDate) {
+  if (kept.expiryDate !== expiryDate || kept.isExpiryElsewhere) {
     throw fieldFault(at('expiryDate'), `Batch ${batchNumber} is in stock with another expiry date. Check both.`);
   }
-  if (mrp !== null && (kept.mrp !== mrp || kept.mrpElsewhere !== null)) {
+  if (mrp !== null && (kept.mrp !== mrp || kept.isMrpElsewhere)) {
     throw fieldFault(at('mrp'), `Batch ${batchNumber} is in stock with another MRP. Check both.`);
   }
   await clinic

@@ -15,16 +15,23 @@ interface KeptBatch {
   id: string;
   expiryDate: string | null;
   mrp: number | null;
-  /** Of the same batch at another place, if it is not the same. */
-  mrpElsewhere: number | null;
+  /** Whether the same batch lies at another place with another one. */
+  isMrpElsewhere: boolean;
+  isExpiryElsewhere: boolean;
 }
 
-/** The row of a batch at a place to which so many come, made when it is new; what it cost is then the average. Its level is locked already. */
+/**
+ * The row of a batch at a place to which so many come, made when it is new; what it cost is then the average. Its level is locked already.
+ * "ab1" is the batch AB1 that is there.
+ */
 export async function keepBatch(db: Handle, batch: Batch, coming: number): Promise<KeptBatch> {
   const { itemId, location, batchNumber, expiryDate, mrp, cost } = batch;
-  const { rows } = await sql<Omit<KeptBatch, 'mrpElsewhere'>>`
+  const { rows } = await sql<Omit<KeptBatch, 'isMrpElsewhere' | 'isExpiryElsewhere'>>`
     insert into stock_batches (item_id, location, batch_number, expiry_date, mrp, cost)
-    values (${itemId}, ${location}, ${batchNumber}, ${expiryDate}, ${mrp}, ${cost})
+    values (${itemId}, ${location}, coalesce(
+              (select batch_number from stock_batches
+                where item_id = ${itemId} and location = ${location} and batch_key = lower(${batchNumber})
+                order by batch_number <> ${batchNumber} limit 1), ${batchNumber}), ${expiryDate}, ${mrp}, ${cost})
     on conflict (clinic_id, item_id, location, batch_number) do update
        set mrp = coalesce(stock_batches.mrp, excluded.mrp), cost = coalesce(
          round((stock_batches.cost * stock_batches.quantity_available + excluded.cost * ${coming}::bigint)::numeric
@@ -32,9 +39,11 @@ export async function keepBatch(db: Handle, batch: Batch, coming: number): Promi
     returning id, expiry_date, mrp`.execute(db);
   const [kept] = rows;
   if (!kept) throw new Error('A batch was not kept');
-  const elsewhere = await sql<{ mrp: number }>`
-    select mrp from stock_batches
-     where item_id = ${itemId} and mrp <> ${kept.mrp} and lower(batch_number) = lower(${batchNumber})
-     limit 1`.execute(db);
-  return { ...kept, mrpElsewhere: elsewhere.rows[0]?.mrp ?? null };
+  const elsewhere = await sql<Pick<KeptBatch, 'isMrpElsewhere' | 'isExpiryElsewhere'>>`
+    select coalesce(bool_or(mrp <> ${kept.mrp}), false) as is_mrp_elsewhere,
+           coalesce(bool_or(has_stock and expiry_date is distinct from ${kept.expiryDate}::date), false) as is_expiry_elsewhere
+      from stock_batches
+     where item_id = ${itemId} and location <> ${location} and batch_key = lower(${batchNumber})`.execute(db);
+  const [other] = elsewhere.rows;
+  return { ...kept, isMrpElsewhere: false, isExpiryElsewhere: false, ...other };
 }

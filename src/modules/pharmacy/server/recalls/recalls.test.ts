@@ -49,8 +49,8 @@ describe('a recalled batch', () => {
 
   test('is not received, in whatever letters its number is typed', async () => {
     const { counter, item } = await openRecall();
-    const batch = newBatch({ batchNumber: 'AB-12' });
-    const { batchId } = await counter.receive({ id: item.id, ...batch, expiryDate: inDays(20) });
+    const batch = newBatch({ batchNumber: 'AB-12', expiryDate: inDays(20) });
+    const { batchId } = await counter.receive({ id: item.id, ...batch });
     const { id } = await counter.recallBatch({ id: batchId ?? '', reason: 'Impure' });
     const receive = () => counter.receive({ id: item.id, ...batch, batchNumber: 'ab-12' });
     expect((await refusalOf(receive())).fieldErrors).toEqual([
@@ -63,9 +63,15 @@ describe('a recalled batch', () => {
   test('is the same one when its number was typed in small letters', async () => {
     const { counter, item, batchId, dispense } = await openRecall();
     await counter.recallBatch({ id: batchId, reason: 'To be tested' });
-    for (const batchNumber of ['AB-12', 'ab-12']) await counter.receive({ id: item.id, ...newBatch({ batchNumber }) });
-    const batchOf = async (batchNumber: string) =>
-      (await counter.get({ id: item.id })).batches.find((batch) => batch.batchNumber === batchNumber);
+    // An item is kept at a place from the first transfer on.
+    await counter.transfer({ id: batchId, to: 'store', quantity: 1 });
+    const places = { 'AB-12': 'pharmacy', 'ab-12': 'store' } as const;
+    for (const batchNumber of ['AB-12', 'ab-12'] as const)
+      await counter.receive({ id: item.id, location: places[batchNumber], ...newBatch({ batchNumber }) });
+    const batchOf = async (batchNumber: 'AB-12' | 'ab-12') =>
+      (await counter.get({ id: item.id, location: places[batchNumber] })).batches.find(
+        (batch) => batch.batchNumber === batchNumber,
+      );
     const { id: given } = await dispense(4);
     const { id } = await counter.recallBatch({ id: (await batchOf('AB-12'))?.id ?? '', reason: 'Impure' });
     expect(await batchOf('ab-12')).toMatchObject({ recallId: id });
@@ -76,7 +82,10 @@ describe('a recalled batch', () => {
     expect((await refusalOf(again)).code).toBe('ALREADY_RECALLED');
     expect(await counter.recall({ id })).toMatchObject({
       inStock: 56,
-      places: [{ location: 'pharmacy', quantity: 56 }],
+      places: [
+        { location: 'pharmacy', quantity: 26 },
+        { location: 'store', quantity: 30 },
+      ],
       handed: [{ dispensingId: given, quantity: 4 }],
     });
   });

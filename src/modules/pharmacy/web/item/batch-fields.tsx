@@ -29,10 +29,12 @@ interface BatchFieldsProps {
   value: TypedBatch;
   errors: Partial<Record<keyof TypedBatch, string | undefined>>;
   isRequired: boolean;
+  /** Of a batch that is there only what was typed of it is asked. */
+  hasQuantity?: boolean;
   onChange: (batch: TypedBatch) => void;
 }
 
-export function BatchFields({ value, errors, isRequired, onChange }: BatchFieldsProps) {
+export function BatchFields({ value, errors, isRequired, hasQuantity = true, onChange }: BatchFieldsProps) {
   const change = (changes: Partial<TypedBatch>) => onChange({ ...value, ...changes });
   return (
     <>
@@ -46,20 +48,22 @@ export function BatchFields({ value, errors, isRequired, onChange }: BatchFields
           onChange={(event) => change({ batchNumber: event.currentTarget.value })}
           error={errors.batchNumber}
         />
-        <QuantityField
-          label="Quantity"
-          required={isRequired}
-          min={1}
-          value={value.quantity}
-          onChange={(quantity) => change({ quantity })}
-          error={errors.quantity}
-        />
+        {hasQuantity ? (
+          <QuantityField
+            label="Quantity"
+            required={isRequired}
+            min={1}
+            value={value.quantity}
+            onChange={(quantity) => change({ quantity })}
+            error={errors.quantity}
+          />
+        ) : null}
       </Group>
       <DateField
         label="Expiry"
         description="As on the pack, 05/2027, or a day. Empty if it does not expire"
         byMonth
-        min={clinicToday()}
+        {...(hasQuantity && { min: clinicToday() })}
         value={value.expiryDate}
         onChange={(expiryDate) => change({ expiryDate })}
         error={errors.expiryDate}
@@ -67,14 +71,14 @@ export function BatchFields({ value, errors, isRequired, onChange }: BatchFields
       <Group grow align="flex-start">
         <RupeeField
           label="MRP"
-          description="Of one piece, as on the pack"
+          description="Of one piece"
           value={value.mrp}
           onChange={(mrp) => change({ mrp })}
           error={errors.mrp}
         />
         <RupeeField
           label="Cost"
-          description="What one piece cost"
+          description="Of one piece"
           value={value.cost}
           onChange={(cost) => change({ cost })}
           error={errors.cost}

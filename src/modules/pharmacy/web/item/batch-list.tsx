@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
@@ -11,25 +11,27 @@ import type { KeptBatch } from '../../contract-stock.ts';
 import { marginOf, salePrice } from '../../rules/inventory/prices.ts';
 import { expiryWords, isExpired, isExpiring } from '../../rules/inventory/stock.ts';
 import { RecallForm } from '../recalls/recall-form.tsx';
+import { CorrectBatchForm } from './correct-batch-form.tsx';
 
 interface Shown {
   today: string;
   unitPrice: number;
+  onCorrect: (batch: KeptBatch) => void;
   onRecall: (batch: KeptBatch) => void;
 }
 
-const columnsOn = ({ today, unitPrice, onRecall }: Shown): readonly Column<KeptBatch>[] => [
-  { key: 'batch', percent: 20, title: 'Batch', onPhone: 'heading', cell: ({ batchNumber }) => batchNumber },
+const columnsOn = ({ today, unitPrice, onCorrect, onRecall }: Shown): readonly Column<KeptBatch>[] => [
+  { key: 'batch', percent: 17, title: 'Batch', onPhone: 'heading', cell: ({ batchNumber }) => batchNumber },
   {
     key: 'expiry',
-    percent: 16,
+    percent: 14,
     title: 'Expiry',
     onPhone: 'detail',
     cell: ({ expiryDate }) => (expiryDate ? dayText(expiryDate) : 'N/A'),
   },
   {
     key: 'state',
-    percent: 16,
+    percent: 14,
     title: 'Days',
     onPhone: 'detail',
     cell: ({ expiryDate, quantityAvailable }) =>
@@ -39,7 +41,7 @@ const columnsOn = ({ today, unitPrice, onRecall }: Shown): readonly Column<KeptB
   },
   {
     key: 'stock',
-    percent: 12,
+    percent: 10,
     title: 'Stock',
     onPhone: 'aside',
     numeric: true,
@@ -47,7 +49,7 @@ const columnsOn = ({ today, unitPrice, onRecall }: Shown): readonly Column<KeptB
   },
   {
     key: 'price',
-    percent: 20,
+    percent: 19,
     title: 'MRP, margin',
     onPhone: 'detail',
     cell: ({ mrp, cost }) => {
@@ -60,38 +62,58 @@ const columnsOn = ({ today, unitPrice, onRecall }: Shown): readonly Column<KeptB
     },
   },
   {
-    key: 'recall',
-    percent: 16,
-    title: 'Recall',
+    key: 'steps',
+    percent: 26,
+    title: 'Change',
     onPhone: 'detail',
-    cell: (batch) =>
-      batch.recallId ? (
-        <StatusChip hue="red">Recalled</StatusChip>
-      ) : (
+    cell: (batch) => (
+      <Group gap={6}>
         <Button
           variant="default"
           size="xs"
-          aria-label={`Recall batch ${batch.batchNumber}`}
-          onClick={() => onRecall(batch)}
+          aria-label={`Correct batch ${batch.batchNumber}`}
+          onClick={() => onCorrect(batch)}
         >
-          Recall
+          Correct
         </Button>
-      ),
+        {batch.recallId ? (
+          <StatusChip hue="red">Recalled</StatusChip>
+        ) : (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Recall batch ${batch.batchNumber}`}
+            onClick={() => onRecall(batch)}
+          >
+            Recall
+          </Button>
+        )}
+      </Group>
+    ),
   },
 ];
 
 export function BatchList({ batches, unitPrice }: { batches: readonly KeptBatch[]; unitPrice: number }) {
-  const [recalling, setRecalling] = useState<KeptBatch | null>(null);
+  const [changing, setChanging] = useState<{ batch: KeptBatch; how: 'correct' | 'recall' } | null>(null);
+  const done = () => setChanging(null);
   if (batches.length === 0) return <EmptyState title="No stock yet" text="Receive the first batch." />;
   return (
     <>
       <DataTable
         caption="Batches, first expiry first"
-        columns={columnsOn({ today: clinicToday(), unitPrice, onRecall: setRecalling })}
+        columns={columnsOn({
+          today: clinicToday(),
+          unitPrice,
+          onCorrect: (batch) => setChanging({ batch, how: 'correct' }),
+          onRecall: (batch) => setChanging({ batch, how: 'recall' }),
+        })}
         rows={batches}
         rowKey={({ id }) => id}
       />
-      {recalling ? <RecallForm key={recalling.id} batch={recalling} onDone={() => setRecalling(null)} /> : null}
+      {changing?.how === 'recall' ? <RecallForm key={changing.batch.id} batch={changing.batch} onDone={done} /> : null}
+      {changing?.how === 'correct' ? (
+        <CorrectBatchForm key={changing.batch.id} batch={changing.batch} onDone={done} />
+      ) : null}
     </>
   );
 }
