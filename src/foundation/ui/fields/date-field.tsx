@@ -40,7 +40,7 @@ export function DateField({ value, onChange, min, byMonth = false, ...props }: D
       {...props}
       field={field}
       refusal="This date doesn't exist. Enter a date like 20/11/2026"
-      placeholder="DD/MM/YYYY"
+      placeholder={byMonth ? 'MM/YYYY' : 'DD/MM/YYYY'}
       inputSize="12"
       rightSection={
         <>

@@ -7,7 +7,7 @@ import { PrescriptionPhoto } from './prescription-photo.tsx';
 
 export function SaleList({ sales }: { sales: readonly CounterSale[] }) {
   return (
-    <ul className={styles.pasts}>
+    <ul className={styles.sales}>
       {sales.map((sale) => (
         <li key={sale.id}>
           <p className={styles.drug}>

@@ -59,33 +59,35 @@ export function PastDispensing({ dispensing, to, canBeOwed, onTyped, onCleared }
           </p>
         ))}
       </div>
-      {isUnpaid ? <StatusChip hue="orange">To be paid</StatusChip> : null}
-      {isUnpaid ? (
-        <Button size="xs" loading={handOver.isPending} onClick={() => handOver.mutate({ id: dispensing.id })}>
-          Hand over
-        </Button>
-      ) : null}
-      {isReturnable ? (
-        <>
-          <PrintLabels dispensingId={dispensing.id} />
-          <Button variant="subtle" size="xs" leftSection={<Printer size={14} aria-hidden="true" />} onClick={print}>
-            Print list
+      <div className={styles.steps}>
+        {isUnpaid ? <StatusChip hue="orange">To be paid</StatusChip> : null}
+        {isUnpaid ? (
+          <Button size="xs" loading={handOver.isPending} onClick={() => handOver.mutate({ id: dispensing.id })}>
+            Hand over
           </Button>
-          {sheet}
-        </>
-      ) : null}
-      {isReturnable ? (
-        <Button
-          variant="default"
-          size="xs"
-          aria-expanded={isReturning}
-          onClick={() => (isReturning ? close() : setReturning(true))}
-        >
-          {isReturning ? 'Cancel return' : 'Return medicines'}
-        </Button>
-      ) : items.length > 0 ? (
-        <StatusChip hue="gray">Returned</StatusChip>
-      ) : null}
+        ) : null}
+        {isReturnable ? (
+          <>
+            <PrintLabels dispensingId={dispensing.id} />
+            <Button variant="subtle" size="xs" leftSection={<Printer size={14} aria-hidden="true" />} onClick={print}>
+              Print list
+            </Button>
+            {sheet}
+          </>
+        ) : null}
+        {isReturnable ? (
+          <Button
+            variant="default"
+            size="xs"
+            aria-expanded={isReturning}
+            onClick={() => (isReturning ? close() : setReturning(true))}
+          >
+            {isReturning ? 'Cancel return' : 'Return medicines'}
+          </Button>
+        ) : items.length > 0 ? (
+          <StatusChip hue="gray">Returned</StatusChip>
+        ) : null}
+      </div>
       {isReturning && isReturnable ? (
         <div className={styles.returning}>
           <ReturnForm dispensing={dispensing} canBeOwed={canBeOwed} {...(onTyped && { onTyped })} onDone={close} />

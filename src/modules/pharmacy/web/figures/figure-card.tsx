@@ -9,6 +9,7 @@ import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ExportButtons } from '#foundation/ui/lists/export-buttons.tsx';
+import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDate, clinicToday } from '#foundation/web/clinic-date.ts';
 import { saveTable } from '#foundation/web/files/save-table.ts';
 
@@ -61,7 +62,13 @@ export function FigureCard<Row>({ title, name, empty, rows, rowKey, columns, mea
       <ExportButtons writing={save.isPending ? save.variables : null} onExport={(format) => save.mutate(format)} />
     </>
   );
-  if (rows.length === 0) return <ChartCard title={title} chart={<EmptyState title={empty} text="" />} table={null} />;
+  if (rows.length === 0) {
+    return (
+      <SectionCard title={title}>
+        <EmptyState title={empty} text="" />
+      </SectionCard>
+    );
+  }
   return (
     <ChartCard
       title={title}

@@ -36,9 +36,13 @@ export function stockColumns({ today, reason, onOpen, onStep }: StockColumns): r
       onPhone: 'heading',
       cell: (item) => (
         <NamedRow name={item.name} onOpen={() => onOpen(item)}>
-          {item.genericName || 'Consumable'}
-          {item.schedule === 'OTC' ? '' : ` · Schedule ${item.schedule}`}
-          {item.isColdChain ? ' · 2–8 °C' : ''}
+          {[
+            item.genericName || (item.form === 'consumable' ? 'Consumable' : 'No salts recorded'),
+            item.schedule !== 'OTC' && `Schedule ${item.schedule}`,
+            item.isColdChain && '2–8 °C',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </NamedRow>
       ),
     },

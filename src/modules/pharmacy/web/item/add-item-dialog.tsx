@@ -17,12 +17,12 @@ interface AddItemDialogProps {
   onClose: () => void;
 }
 
-const blank: ItemValues = {
+/** A schedule is chosen: what is OTC by oversight is sold without a prescription. */
+const blank: Omit<ItemValues, 'schedule'> = {
   name: '',
   genericName: '',
   form: 'tablet',
   strength: '',
-  schedule: 'OTC',
   isNarcotic: false,
   isColdChain: false,
   maker: '',

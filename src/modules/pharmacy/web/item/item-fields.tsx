@@ -1,12 +1,13 @@
 import { Autocomplete, Checkbox, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { drugs, schedules } from '#modules/consultations/content/drugs.ts';
+import { listedSalts } from '#modules/consultations/rules/listed-salts.ts';
 import { itemForms } from '../../contract-basics.ts';
 import type { ItemDetails } from '../../contract-items.ts';
 import { packUnitOf } from '../../rules/dispensing/quantity.ts';
 import { packedPiecesOf } from '../../rules/inventory/pack.ts';
-import { asPaise, inRupees } from '../typed-number.ts';
 import { ItemSupplyFields } from './item-supply-fields.tsx';
 
 export type ItemValues = z.output<typeof ItemDetails>;
@@ -33,7 +34,7 @@ export const itemFieldNames = [
 ] as const;
 
 const scheduleNames: Record<(typeof schedules)[number], string> = {
-  OTC: 'OTC: no prescription needed',
+  OTC: 'OTC',
   H: 'Schedule H',
   H1: 'Schedule H1',
   X: 'Schedule X',
@@ -46,12 +47,14 @@ export function ItemFields({ form }: { form: ItemForm }) {
   const { errors } = form.formState;
   const packUnit = packUnitOf(form.watch('form'));
   const packedPieces = packedPiecesOf(form.watch('form'));
+  const unitPrice = form.watch('unitPrice');
   const set: ItemForm['setValue'] = (name, value) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
   function chooseSalts(name: string) {
     set('genericName', name);
-    const known = drugs.find((drug) => drug.name === name);
+    const listed = listedSalts(name);
+    const known = drugs.find((drug) => drug.name === listed);
     if (known) set('schedule', known.schedule);
   }
 
@@ -76,7 +79,16 @@ export function ItemFields({ form }: { form: ItemForm }) {
         error={errors.genericName?.message}
       />
       <Group grow align="flex-start">
-        <NativeSelect {...form.register('form')} label="Form" data={formChoices} error={errors.form?.message} />
+        <NativeSelect
+          {...form.register('form', {
+            onChange: ({ target }) => {
+              if (target.value === 'consumable' && !form.getValues('schedule')) set('schedule', 'OTC');
+            },
+          })}
+          label="Form"
+          data={formChoices}
+          error={errors.form?.message}
+        />
         <TextInput
           {...form.register('strength')}
           label="Strength"
@@ -105,17 +117,20 @@ export function ItemFields({ form }: { form: ItemForm }) {
         <NativeSelect
           {...form.register('schedule')}
           label="Schedule"
-          data={schedules.map((value) => ({ value, label: scheduleNames[value] }))}
+          description="OTC needs no prescription"
+          required
+          data={[
+            { value: '', label: 'Choose one' },
+            ...schedules.map((value) => ({ value, label: scheduleNames[value] })),
+          ]}
           error={errors.schedule?.message}
         />
-        <NumberInput
-          label="Unit price (₹)"
+        <RupeeField
+          label="Unit price"
+          description="Of one piece, with GST"
           required
-          min={0}
-          decimalScale={2}
-          hideControls
-          value={inRupees(form.watch('unitPrice'))}
-          onChange={(typed) => set('unitPrice', asPaise(typed))}
+          value={Number.isNaN(unitPrice) ? null : unitPrice}
+          onChange={(paise) => set('unitPrice', paise ?? Number.NaN)}
           error={errors.unitPrice?.message}
         />
       </Group>

@@ -32,7 +32,7 @@ const columnsOf = ({ changeQuantity, remove }: ReturnType<typeof usePurchases>):
     percent: 20,
     title: 'Stock',
     onPhone: 'detail',
-    cell: ({ usable, reorderLevel }) => `${countText(usable)}, reorder at ${countText(reorderLevel)}`,
+    cell: ({ usable, reorderLevel }) => `${countText(usable)} in stock, reorder at ${countText(reorderLevel)}`,
   },
   {
     key: 'quantity',
@@ -62,7 +62,7 @@ const columnsOf = ({ changeQuantity, remove }: ReturnType<typeof usePurchases>):
     key: 'remove',
     percent: 8,
     title: 'Remove',
-    onPhone: 'aside',
+    onPhone: 'detail',
     cell: ({ id, name }) => (
       <CloseButton size={36} aria-label={`Remove ${name} from the list`} onClick={() => remove.mutate({ id })} />
     ),

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, Group, NativeSelect, Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { countText } from '#foundation/shared/text/count-text.ts';
@@ -60,37 +60,46 @@ function Person({ recallId, person }: { recallId: string; person: RecallPerson }
   );
 }
 
+const timesText = (times: number) => `${countText(times)} ${times === 1 ? 'time' : 'times'}`;
+
 function RecallBody({ recall }: { recall: RecallRecord }) {
   const { id, reason, recalledAt, recalledBy, liftedAt, places, handed } = recall;
   const lift = useLiftRecall();
   const message = useMessageRecall();
+  const toInform = handed.filter(({ outcome }) => outcome === null).length;
   return (
     <>
       <p className={styles.about}>{`${reason} · ${clinicDateTime(recalledAt)}, ${recalledBy}`}</p>
+      {liftedAt ? (
+        <p>{`Ended ${clinicDateTime(liftedAt)}`}</p>
+      ) : (
+        <Group gap="sm">
+          {toInform > 0 ? (
+            <Button loading={message.isPending} onClick={() => message.mutate({ id })}>
+              Message patients
+            </Button>
+          ) : null}
+          <Button variant="default" loading={lift.isPending} onClick={() => lift.mutate({ id })}>
+            End the recall
+          </Button>
+        </Group>
+      )}
       <h3 className={styles.heading}>Where it still is</h3>
       {places.length === 0 ? <p>None is left in stock.</p> : null}
       {places.map(({ location, quantity }) => (
         <p key={location}>{`${locationNames[location]}: ${countText(quantity)}`}</p>
       ))}
       <h3 className={styles.heading}>Who got it</h3>
-      {handed.length === 0 ? <p>No one has received it.</p> : null}
+      <p className={styles.summary}>
+        {handed.length === 0
+          ? 'No one has received it.'
+          : `Handed over ${timesText(handed.length)}, ${toInform === 0 ? 'all have an outcome' : `${countText(toInform)} to inform`}`}
+      </p>
       <ul className={styles.pasts}>
         {handed.map((person) => (
           <Person key={person.dispensingId} recallId={id} person={person} />
         ))}
       </ul>
-      {!liftedAt && handed.some(({ outcome }) => outcome === null) ? (
-        <Button variant="default" mt="md" mr="sm" loading={message.isPending} onClick={() => message.mutate({ id })}>
-          Message patients
-        </Button>
-      ) : null}
-      {liftedAt ? (
-        <p>{`Ended ${clinicDateTime(liftedAt)}`}</p>
-      ) : (
-        <Button variant="default" mt="md" loading={lift.isPending} onClick={() => lift.mutate({ id })}>
-          End the recall
-        </Button>
-      )}
     </>
   );
 }

@@ -11,30 +11,39 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { type H1Entry, registerPageSize } from '../../contract-registers.ts';
 import { pharmacyApi } from '../api.ts';
+import styles from './controlled-columns.module.css';
 import { useRegisterFiles } from './use-register-files.tsx';
 import { useRegisterPeriod } from './use-register-period.tsx';
 
+/** Who or what, and below it what else the register asks of them. */
+const withDetails = (name: string, ...details: readonly string[]) => (
+  <>
+    {name}
+    <span className={styles.party}>{details.filter(Boolean).join(', ')}</span>
+  </>
+);
+
 const columns: readonly Column<H1Entry>[] = [
-  { key: 'serial', percent: 7, title: 'Serial', onPhone: 'aside', cell: ({ serial }) => serial },
-  { key: 'date', percent: 13, title: 'Date', onPhone: 'detail', cell: ({ enteredAt }) => clinicDateTime(enteredAt) },
+  { key: 'serial', percent: 6, title: 'Serial', onPhone: 'aside', cell: ({ serial }) => serial },
+  { key: 'date', percent: 12, title: 'Date', onPhone: 'detail', cell: ({ enteredAt }) => clinicDateTime(enteredAt) },
   {
     key: 'prescriber',
-    percent: 16,
+    percent: 22,
     title: 'Prescriber',
     onPhone: 'detail',
     cell: ({ prescriber, registrationNumber, prescriberAddress }) =>
-      [prescriber, registrationNumber, prescriberAddress].filter(Boolean).join(', '),
+      withDetails(prescriber, registrationNumber, prescriberAddress),
   },
   {
     key: 'patient',
     percent: 20,
     title: 'Patient',
     onPhone: 'detail',
-    cell: ({ patientName, patientAddress }) => `${patientName}, ${patientAddress}`,
+    cell: ({ patientName, patientAddress }) => withDetails(patientName, patientAddress),
   },
   {
     key: 'drug',
-    percent: 20,
+    percent: 18,
     title: 'Drug',
     onPhone: 'heading',
     cell: ({ drug, quantity, returned }) =>
@@ -42,12 +51,12 @@ const columns: readonly Column<H1Entry>[] = [
   },
   {
     key: 'batch',
-    percent: 14,
+    percent: 13,
     title: 'Maker, batch, expiry',
     onPhone: 'detail',
-    cell: ({ maker, batchNumber, expiryDate }) => `${maker}, ${batchNumber}, ${dayText(expiryDate)}`,
+    cell: ({ maker, batchNumber, expiryDate }) => withDetails(maker, batchNumber, dayText(expiryDate)),
   },
-  { key: 'pharmacist', percent: 10, title: 'Pharmacist', onPhone: 'detail', cell: ({ pharmacist }) => pharmacist },
+  { key: 'pharmacist', percent: 9, title: 'Pharmacist', onPhone: 'detail', cell: ({ pharmacist }) => pharmacist },
 ];
 
 /** Writes itself from dispensing; shown and handed out for a period. */

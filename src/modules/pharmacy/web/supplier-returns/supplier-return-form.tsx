@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
@@ -14,7 +14,6 @@ import {
 } from '../../rules/purchase/supplier-returns.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
-import styles from '../handed-lines.module.css';
 import { usePharmacyPlace } from '../use-pharmacy-place.ts';
 import { PickReturnable } from './pick-returnable.tsx';
 import { type BackLine, SupplierReturnLines } from './supplier-return-lines.tsx';
@@ -70,7 +69,7 @@ export function SupplierReturnForm({ onTyped, onDone }: SupplierReturnFormProps)
           ...(suppliers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <div className={styles.fields}>
+      <Group grow align="flex-start">
         <NativeSelect
           label="Reason"
           value={reason}
@@ -88,7 +87,7 @@ export function SupplierReturnForm({ onTyped, onDone }: SupplierReturnFormProps)
           }}
           data={locations.map((value) => ({ value, label: locationNames[value] }))}
         />
-      </div>
+      </Group>
       {supplierId ? (
         <PickReturnable
           supplierId={supplierId}
