@@ -17,15 +17,15 @@ export const mostInDrawer = 100_000_000;
 
 const paisePerRupee = 100;
 
-const wholeRupees = 'Enter whole rupees for cash';
+export const uncountable = 'Enter whole rupees for cash';
 
 /** Cash is counted in notes and coins, of which the smallest is a rupee. */
-export const ofWholeRupees = [paisePerRupee, wholeRupees] as const;
+export const ofWholeRupees = [paisePerRupee, uncountable] as const;
 
 /** The same of an amount that is paid in one way or another. */
 export const wholeIfCash = {
   check: ({ method, amount }: { method: string; amount: number }) => method !== 'cash' || amount % paisePerRupee === 0,
-  fault: { path: ['amount'], message: wholeRupees },
+  fault: { path: ['amount'], message: uncountable },
 };
 
 /** As much of an amount as can be paid in cash. */

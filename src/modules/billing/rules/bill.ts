@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { wholePaise } from '#foundation/shared/whole-paise.ts';
-import { ofWholeRupees, wholeIfCash } from '#modules/cashier/rules.ts';
+import { ofWholeRupees, uncountable, wholeIfCash } from '#modules/cashier/rules.ts';
 import { practices } from '#modules/staff/rules.ts';
 import { billTotal, incomeCategories, mostPaise, paymentMethods, practiceOf } from '../rules.ts';
 import { Discount } from './discount.ts';
@@ -159,16 +159,20 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-export const PaymentRefund = z
-  .object({
-    id: z.uuid(),
-    amount: MoreThanNothing,
-    method: z.enum(paymentMethods),
-    reason: reasonText(300),
-    isOwedAgain: z.boolean().default(false).describe('It was taken wrongly, and the bill stays to be paid'),
-    approvalId: z.uuid().nullable().default(null).describe('Above what the caller may refund alone'),
-  })
-  .refine(wholeIfCash.check, wholeIfCash.fault);
+export const PaymentRefund = z.object({
+  id: z.uuid(),
+  amount: MoreThanNothing,
+  method: z.enum(paymentMethods),
+  reason: reasonText(300),
+  isOwedAgain: z.boolean().default(false).describe('It was taken wrongly, and the bill stays to be paid'),
+  approvalId: z.uuid().nullable().default(null).describe('Above what the caller may refund alone'),
+});
+
+/** What is wrong with the amount that goes back of a payment; null: nothing. What was set off goes back to its deposit, in no notes. */
+export const refundFault = (
+  { isDeposit }: Pick<Payment, 'isDeposit'>,
+  refund: Pick<z.output<typeof PaymentRefund>, 'method' | 'amount'>,
+): string | null => (isDeposit || wholeIfCash.check(refund) ? null : uncountable);
 
 const CreditNote = z.object({
   id: z.string(),

@@ -67,13 +67,13 @@ test('cash is taken and given in whole rupees, anything else to the paisa', asyn
   const back = { method: cash, amount, reason: 'Left early' };
   const expense = { category: 'Office', description: 'Paper', method: cash, amount, expenseDate: today() } as const;
   for (const asked of [
-    desk.pay({ id: bill.id, method: cash, amount }),
-    desk.takeDeposit({ patientId, method: cash, amount }),
-    desk.refund({ ...back, id: upi.payments[0]?.id ?? '' }),
-    desk.refundDeposit({ ...back, id: deposit.id }),
-    accounts.addExpense(expense),
+    () => desk.pay({ id: bill.id, method: cash, amount }),
+    () => desk.takeDeposit({ patientId, method: cash, amount }),
+    () => desk.refund({ ...back, id: upi.payments[0]?.id ?? '' }),
+    () => desk.refundDeposit({ ...back, id: deposit.id }),
+    () => accounts.addExpense(expense),
   ])
-    expect(await faultOf(asked)).toEqual(fault('amount'));
+    expect(await faultOf(asked())).toEqual(fault('amount'));
   const tendered = desk.pay({ id: bill.id, method: cash, amount: 10_000, tendered: amount });
   expect(await faultOf(tendered)).toEqual(fault('tendered'));
   const atOnce = desk.issue({ patientId, lines: [consultation], payments: [{ method: cash, amount }] });

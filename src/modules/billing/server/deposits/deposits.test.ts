@@ -71,6 +71,31 @@ test('what was set off goes back to the deposit, and from there to the patient',
     ['income', 80_000],
     ['refund', 50_000],
   ]);
+  const timeline = await clinic.as('receptionist').patients.timeline({ id: patientId });
+  expect(timeline.map(({ title, text }) => `${title} ${text}`)).toEqual(
+    expect.arrayContaining([
+      `Deposit received ${deposit.receiptNumber}, ₹800`,
+      `Deposit refunded ${deposit.receiptNumber}, ₹500`,
+    ]),
+  );
+});
+
+test('what was set off in paise goes back to a deposit that was paid in cash: no notes are counted', async () => {
+  const { desk, bill, patientId } = await openDeposits(100);
+  await desk.setOff({ id: bill.id });
+  await desk.pay({ id: bill.id, method: 'upi', amount: 4_950 });
+  await desk.takeDeposit({ patientId, method: 'cash', amount: 50_000 });
+  const { payments } = await desk.setOff({ id: bill.id });
+  const payment = payments.find(({ method, isDeposit }) => method === 'cash' && isDeposit);
+  expect(payment?.amount).toBe(44_950);
+  const back = {
+    id: payment?.id ?? '',
+    method: 'cash',
+    amount: 44_950,
+    reason: 'Wrong bill',
+    isOwedAgain: true,
+  } as const;
+  expect(dueOf(await desk.refund(back))).toBe(44_950);
 });
 
 test('a large part of a deposit is given back once an admin has approved it, or by an admin', async () => {

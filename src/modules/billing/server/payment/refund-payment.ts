@@ -1,6 +1,8 @@
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
+import { refundFault } from '../../rules/bill.ts';
 import { freeRefund } from '../../rules/discount.ts';
 import { refundable, refundedOf } from '../../rules.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
@@ -29,6 +31,8 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
     const bill = payment && (await readBill(db, payment.billId));
     const paid = bill?.payments.find((candidate) => candidate.id === id);
     if (!bill || !paid) throw errors.NOT_FOUND();
+    const fault = refundFault(paid, input);
+    if (fault) throw fieldFault('amount', fault);
     if (amount > refundable(paid)) throw errors.TOO_MUCH();
     const { patientId } = bill;
     const before = refundedOf(bill) + (await refundedTodayBeside(db, bill));

@@ -9,7 +9,7 @@ import { useFormFaults } from '#foundation/web/forms/use-form-faults.ts';
 import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { inCash } from '#modules/cashier/rules.ts';
-import { type Bill, type Payment, PaymentRefund } from '../../rules/bill.ts';
+import { type Bill, type Payment, PaymentRefund, refundFault } from '../../rules/bill.ts';
 import type { KnownBillingSettings } from '../../rules/billing-settings.ts';
 import { freeRefund } from '../../rules/discount.ts';
 import { dueOf, refundable, refundedOf, refundProposal } from '../../rules.ts';
@@ -64,10 +64,10 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
   });
 
   function submit() {
-    const more = wanted > most ? { amount: `At most ${rupees(most)}` } : {};
+    const fault = wanted > most ? `At most ${rupees(most)}` : refundFault(payment, { method, amount: wanted });
     const approvalId = approval.approved?.id ?? null;
     const typed = { id: payment.id, amount: amount ?? Number.NaN, method, reason, isOwedAgain, approvalId };
-    const checked = check(PaymentRefund, typed, more);
+    const checked = check(PaymentRefund, typed, fault ? { amount: fault } : {});
     if (!checked) return;
     if (approval.isMissing) approval.ask(reason);
     else refund.mutate(checked);
