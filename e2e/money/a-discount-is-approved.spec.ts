@@ -71,3 +71,22 @@ test('a large expense is approved on a second screen before it is booked', async
   await page.getByRole('searchbox', { name: 'Search transactions' }).fill(payee);
   await expect(page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')).toHaveCount(1);
 });
+
+test('a request is declined with a reason, which the desk reads', async ({ page, request }) => {
+  const payee = `Charminar Estates ${Date.now()}`;
+  const desk = await callAs(request);
+  const asked = { kind: 'expense', payee, amount: 6_000_000, ofAmount: 6_000_000, reason: 'Rent of the lift' };
+  const { id } = await desk.post('/billing/approvals', asked);
+  await openAs(page, 'admin', '/hospital/accounts?view=approvals');
+  const row = page.getByRole('row').filter({ hasText: payee });
+  await row.getByRole('button', { name: /^Decline expense/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline request' });
+  await expect(dialog).toContainText(`Expense of ₹60,000 for ${payee}`);
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Paid last month');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(row).toContainText(/Declined by .*, Paid last month/);
+  const requests: { id: string; declineReason: string }[] = await desk.get('/billing/approvals?kind=expense');
+  expect(requests.find((one) => one.id === id)?.declineReason).toBe('Paid last month');
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
+import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { Approval, AskedApproval, approvalKinds } from './rules/discount.ts';
@@ -46,7 +47,14 @@ export const approvalEndpoints = {
     access: approves,
     summary: 'Approve or decline what someone else asked for',
   })
-    .input(z.object({ id: z.uuid(), isApproved: z.boolean(), reason: text(300).default('').describe('Of declining') }))
+    .input(
+      z
+        .object({ id: z.uuid(), isApproved: z.boolean(), reason: text(300).default('').describe('Of declining') })
+        .refine(({ isApproved, reason }) => isApproved || isReason(reason), {
+          path: ['reason'],
+          message: reasonNeeded,
+        }),
+    )
     .output(Approval)
     .errors({
       ...notFound,

@@ -90,7 +90,10 @@ describe('a discount', () => {
   test('is decided once, by someone else', async () => {
     const { desk, boss, request } = await openTill();
     const { id } = await desk.askApproval(request);
-    const decided = Array.from({ length: 10 }, (_, at) => boss.decideApproval({ id, isApproved: at % 2 === 0 }));
+    const reason = 'Ask for the card';
+    const decided = Array.from({ length: 10 }, (_, at) =>
+      boss.decideApproval({ id, isApproved: at % 2 === 0, reason }),
+    );
     expect(await outcomes(decided)).toEqual({ granted: 1, refusals: ['DECIDED'] });
     const own = await boss.askApproval(request);
     expect((await refusalOf(boss.decideApproval({ id: own.id, isApproved: true }))).code).toBe('OWN');
@@ -137,6 +140,8 @@ describe('a discount', () => {
   test('that was declined says why, and is not given', async () => {
     const { desk, boss, asked, request } = await openTill();
     const { id } = await desk.askApproval(request);
+    const silent = boss.decideApproval({ id, isApproved: false });
+    expect((await refusalOf(silent)).fieldErrors?.[0]?.field).toBe('reason');
     const declined = await boss.decideApproval({ id, isApproved: false, reason: 'Ask for the card' });
     expect(declined).toMatchObject({ isApproved: false, declineReason: 'Ask for the card' });
     const discount = { amount: 20_000, reason: 'Hardship', approvalId: id };

@@ -59,20 +59,20 @@ const columns: readonly Column<Approval>[] = [
   {
     key: 'patient',
     title: 'Patient or payee',
-    percent: 18,
+    percent: 17,
     onPhone: 'heading',
     cell: (asked) => <ForWhom asked={asked} />,
   },
-  { key: 'what', title: 'What', percent: 20, onPhone: 'detail', cell: (asked) => <Subject asked={asked} /> },
+  { key: 'what', title: 'What', percent: 19, onPhone: 'detail', cell: (asked) => <Subject asked={asked} /> },
   {
     key: 'amount',
     title: 'Amount',
-    percent: 12,
+    percent: 11,
     onPhone: 'aside',
     numeric: true,
     cell: ({ amount }) => rupees(amount),
   },
-  { key: 'reason', title: 'Reason', percent: 20, onPhone: 'detail', cell: ({ reason }) => reason },
+  { key: 'reason', title: 'Reason', percent: 19, onPhone: 'detail', cell: ({ reason }) => reason },
   {
     key: 'asked',
     title: 'Asked by',
@@ -83,7 +83,7 @@ const columns: readonly Column<Approval>[] = [
   {
     key: 'decision',
     title: 'Decision',
-    percent: 15,
+    percent: 19,
     onPhone: 'detail',
     cell: (asked) => <DecideApproval asked={asked} />,
   },

@@ -1,12 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
+import { later } from '#foundation/web/screens/later.tsx';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { type Approval, approvalFor, approvalNames, isWaiting } from '../../rules/discount.ts';
 import { billingApi } from '../api.ts';
+
+const DeclineDialog = later(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
 function decisionText({ isWithdrawn, isApproved, decidedBy, declineReason, billNumber }: Approval): string {
   if (isWithdrawn) return 'Withdrawn';
@@ -19,7 +23,8 @@ function decisionText({ isWithdrawn, isApproved, decidedBy, declineReason, billN
 export function DecideApproval({ asked }: { asked: Approval }) {
   const queryClient = useQueryClient();
   const { id: userId, role } = useCurrentUser();
-  const decide = useMutation(
+  const [isDeclining, setDeclining] = useState(false);
+  const approve = useMutation(
     billingApi.decideApproval.mutationOptions({
       onError: (error) =>
         notifications.show({ title: 'Not saved', message: failureOf(error).sentence, color: 'red', autoClose: false }),
@@ -30,18 +35,24 @@ export function DecideApproval({ asked }: { asked: Approval }) {
   const what = `${approvalNames[asked.kind].toLowerCase()} of ${rupees(asked.amount)} for ${approvalFor(asked)}`;
   return (
     <Group gap={6}>
-      {[true, false].map((isApproved) => (
-        <Button
-          key={String(isApproved)}
-          size="compact-sm"
-          variant={isApproved ? 'filled' : 'default'}
-          aria-label={`${isApproved ? 'Approve' : 'Decline'} ${what}`}
-          disabled={decide.isPending}
-          onClick={() => decide.mutate({ id: asked.id, isApproved })}
-        >
-          {isApproved ? 'Approve' : 'Decline'}
-        </Button>
-      ))}
+      <Button
+        size="compact-sm"
+        aria-label={`Approve ${what}`}
+        disabled={approve.isPending}
+        onClick={() => approve.mutate({ id: asked.id, isApproved: true })}
+      >
+        Approve
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Decline ${what}`}
+        disabled={approve.isPending}
+        onClick={() => setDeclining(true)}
+      >
+        Decline
+      </Button>
+      {isDeclining ? <DeclineDialog id={asked.id} what={what} onClose={() => setDeclining(false)} /> : null}
     </Group>
   );
 }
