@@ -58,7 +58,7 @@ test('a bill is issued and set off in one step, the oldest deposit first', async
 });
 
 test('what was set off goes back to the deposit, and from there to the patient', async () => {
-  const { desk, bill, patientId, deposit, booked } = await openDeposits();
+  const { clinic, desk, bill, patientId, deposit, booked } = await openDeposits();
   const [payment] = (await desk.setOff({ id: bill.id })).payments;
   const refunded = await desk.refund({ id: payment?.id ?? '', amount: 20_000, method: 'cash', reason: 'Too much' });
   expect(dueOf(refunded)).toBe(0);
