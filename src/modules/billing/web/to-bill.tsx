@@ -82,13 +82,13 @@ export function ToBill({ ofAllRooms = false, firstDay = '', firstDays = 1 }: ToB
       {data?.count === 0 ? (
         <EmptyState
           title={`Nothing to bill for ${days === '1' ? '' : `the ${days} days up to `}${dayText(day)}`}
-          text={`${roomsOf(practice)}: what was done appears here until it is on a bill. Choose more days or another day to see what is open from then.`}
+          text={`${roomsOf(practice)}: what was done appears here until it is on a bill. Choose more days or an earlier day to see what is still open.`}
         />
       ) : null}
       {data && data.count > 0 ? (
         <>
           <p className={styles.muted}>{sumsText(data)}</p>
-          <div className={styles.days}>
+          <div className={ofAllRooms ? undefined : styles.days}>
             {data.days.map((one) => (
               <ToBillDay
                 key={one.day}

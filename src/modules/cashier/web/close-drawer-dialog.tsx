@@ -4,6 +4,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { type CashSession, CloseDrawer, type Drawer } from '../contract.ts';
 import { countedOf, type Denomination, denominations, differenceText } from '../rules.ts';
 import { cashierApi, cashTables } from './api.ts';
@@ -25,7 +26,8 @@ export function CloseDrawerDialog({ session, colleagues, onClose }: CloseDrawerD
   const counts = denominations.map((denomination) => ({ denomination, count: typed[denomination] || 0 }));
   const counted = countedOf(counts);
   const difference = counted - session.expected;
-  const title = colleagues ? 'Hand over drawer' : 'Close drawer';
+  const isOwn = session.cashierId === useCurrentUser().id;
+  const step = colleagues ? 'Hand over drawer' : 'Close drawer';
   const schema = CloseDrawer.refine(() => difference === 0 || isReason(reason), {
     path: ['reason'],
     message: reasonNeeded,
@@ -43,10 +45,10 @@ export function CloseDrawerDialog({ session, colleagues, onClose }: CloseDrawerD
 
   return (
     <SaveDialog
-      title={title}
+      title={isOwn ? step : `Close the drawer of ${session.cashierName}`}
       discardQuestion="Discard this count?"
       onClose={onClose}
-      submitLabel={title}
+      submitLabel={step}
       saving={saving}
       fields={['reason', 'handedToId']}
       onSubmit={() => send({ counts, reason, handedToId: handedToId || null })}

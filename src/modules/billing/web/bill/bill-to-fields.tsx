@@ -27,11 +27,11 @@ export function BillToFields({ billTo, faults, onChange }: BillToFieldsProps) {
       </div>
     );
   return (
-    <fieldset className={styles.line}>
+    <fieldset className={`${styles.line} ${styles.whole}`}>
       <legend className="visually-hidden">Bill to</legend>
       <TextInput
         label="Bill to"
-        className={styles.what}
+        className={`${styles.what} ${styles.first}`}
         required
         maxLength={120}
         value={billTo.name}

@@ -41,10 +41,11 @@ export function DiscountFields({ discount, faults }: DiscountFieldsProps) {
   const { unit, paise, percent, reason } = typed;
   const set = (part: Partial<DraftDiscount>) => onChange({ ...typed, ...part });
   return (
-    <fieldset className={styles.line}>
+    <fieldset className={`${styles.line} ${styles.whole}`}>
       <legend className="visually-hidden">Discount</legend>
       <SegmentedControl
         aria-label="Discount in"
+        className={styles.unlabelled}
         value={unit}
         onChange={(value) => set({ unit: value === 'percent' ? 'percent' : 'rupees' })}
         data={[
@@ -93,7 +94,9 @@ export function DiscountFields({ discount, faults }: DiscountFieldsProps) {
       >
         <X size={16} aria-hidden="true" />
       </ActionIcon>
-      <ApprovalNote approval={discount.approval} />
+      <div className={styles.note}>
+        <ApprovalNote approval={discount.approval} />
+      </div>
     </fieldset>
   );
 }

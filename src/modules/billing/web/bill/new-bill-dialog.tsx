@@ -37,7 +37,7 @@ export function NewBillDialog({ patient, charges, practice, day, onClose }: NewB
   const failed = reads.find(({ query }) => query.isError && !query.data);
   if (issued) return <BillDialog {...issued} isNew onClose={onClose} />;
   return (
-    <Dialog opened title={`Bill: ${fullName(patient)}`} size="lg" covered={isCovered} onClose={onClose}>
+    <Dialog opened title={`Bill: ${fullName(patient)}`} size="xl" covered={isCovered} onClose={onClose}>
       {settings.data && deposits.data && drafts.data ? (
         <NewBillForm
           begun={{ patientId, practice, day }}

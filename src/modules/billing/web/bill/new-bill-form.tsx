@@ -73,6 +73,10 @@ export function NewBillForm(props: NewBillFormProps) {
   const { approval } = discount;
   const roundOff = roundOffOf(Math.max(0, gross - discount.amount));
   const total = Math.max(0, gross - discount.amount) + roundOff;
+  const before = [
+    ...(discount.amount > 0 ? [`Discount −${rupees(discount.amount)}`] : []),
+    ...(roundOff === 0 ? [] : [`Round off ${roundOffText(roundOff)}`]),
+  ];
   const [wantsSetOff, setWantsSetOff] = useState(true);
   const setsOffDeposits = wantsSetOff && left > 0 && total > 0;
   // A QR code needs the bill's number: it is issued first and paid when the money has come. So is what needs a reference.
@@ -142,8 +146,14 @@ export function NewBillForm(props: NewBillFormProps) {
       <DiscountFields discount={discount} faults={faults} />
       <BillToFields billTo={billTo} faults={faults} onChange={setBillTo} />
       <p className={styles.total}>
-        {roundOff === 0 ? null : <span className={styles.roundOff}>{`Round off ${roundOffText(roundOff)}`}</span>}
-        Total <strong>{rupees(total)}</strong>
+        {before.map((words) => (
+          <span key={words} className={styles.before}>
+            {words}
+          </span>
+        ))}
+        <span>
+          Total <strong>{rupees(total)}</strong>
+        </span>
       </p>
       {left > 0 ? (
         <Checkbox

@@ -44,7 +44,7 @@ export function Deposits({ patientId }: { patientId: string }) {
           {`Change ${rupees(changeGiven(change))} for ${change.receiptNumber}`}
         </p>
       ) : null}
-      <div>
+      <div className={styles.below}>
         <Button
           size="xs"
           variant="default"

@@ -18,7 +18,7 @@ export function ContinueDraft({ draft, onClose }: ContinueDraftProps) {
   const charges = useQuery(billingApi.charges.queryOptions({ input: { patientId } }));
   if (!charges.data)
     return (
-      <Dialog opened title={`Bill: ${fullName(draft)}`} size="lg" onClose={onClose}>
+      <Dialog opened title={`Bill: ${fullName(draft)}`} size="xl" onClose={onClose}>
         <Loaded what="items to bill" query={charges} height={240}>
           {() => null}
         </Loaded>
