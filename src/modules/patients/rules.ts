@@ -40,6 +40,8 @@ export function foldName(name: string): string {
     .replace(/([bcdgjklmnprst])h/g, '$1')
     .replace(/h\b/g, '')
     .replace(/([a-z])\1+/g, '$1')
+    .replaceAll('brahm', 'bram')
+    .replace(/\bkua/g, 'ka')
     .replace(/\bmuham[aiu]/g, 'muhama')
     .replace(/\b(muhd|md)\b/g, 'muhamad')
     .replace(/\bsaid/g, 'sid')

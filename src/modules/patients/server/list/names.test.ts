@@ -44,6 +44,9 @@ describe('names across scripts', () => {
     'ਮਨਦੀਪ',
     'ਬਲਵੰਤ',
     'ਸੁਰਿੰਦਰ',
+    'Subrahmanyam',
+    'Subramaniam',
+    'సుబ్రహ్మణ్యం',
   ])('the beginning of %s finds it', (name) => {
     for (let length = 1; length <= name.length; length++) {
       const typed = name.slice(0, length);

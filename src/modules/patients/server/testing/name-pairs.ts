@@ -33,6 +33,14 @@ export const sameNames: readonly (readonly [string, string])[] = [
   ['Padmavathi', 'పద్మావతి'],
   ['Satyanarayana', 'సత్యనారాయణ'],
   ['Subrahmanyam', 'సుబ్రహ్మణ్యం'],
+  ['Subrahmanyam', 'Subramaniam'],
+  ['Subramanyam', 'సుబ్రహ్మణ్యం'],
+  ['Brahmaiah', 'Bramhaiah'],
+  ['Brahmaiah', 'బ్రహ్మయ్య'],
+  ['Khwaja', 'Khaja'],
+  ['Khaja', 'ख्वाजा'],
+  ['Quadri', 'Qadri'],
+  ['Quasim', 'Qasim'],
   ['Anjali', 'అంజలి'],
   ['Anjali', 'अंजली'],
   ['Divya', 'దివ్య'],
@@ -115,6 +123,11 @@ export const sameNames: readonly (readonly [string, string])[] = [
 
 /** Names that resemble each other, and are those of different people. */
 export const differentNames: readonly (readonly [string, string])[] = [
+  ['Rahman', 'Raman'],
+  ['Subrahmanyam', 'Subbarao'],
+  ['Kunwar', 'Kanwar'],
+  ['Qureshi', 'Kareshi'],
+  ['Ibrahim', 'Ibrahimpatnam'],
   ['Lakshmi', 'లక్ష్మణ్'],
   ['Lakshmi', 'लक्ष्मण'],
   ['లక్ష్మి', 'లావణ్య'],
