@@ -39,6 +39,7 @@ export function PaletteSearch({ onClose, onShortcuts }: PaletteSearchProps) {
       <TextInput
         ref={takeFocus}
         data-autofocus
+        mt={4}
         size="md"
         role="combobox"
         aria-label="Search screens, actions and patients"
