@@ -8,6 +8,7 @@ import { type Database, mostConnections, openDatabase } from '../database/databa
 import { createLog } from '../log.ts';
 import { problemOf } from '../requests/problems.ts';
 import { addressBehind, openWay } from '../testing/way-to-database.ts';
+import { ConnectionLanes } from './connection-lanes.ts';
 
 let database: Database;
 let owner: pg.Client;
@@ -40,6 +41,25 @@ test('many statements at once share a connection, and each gets its own answer o
   });
   const backends = new Set(await Promise.all(Array.from({ length: 30 }, backend)));
   expect(backends.size).toBe(1);
+});
+
+test('transactions of one statement share a connection, and one that is refused leaves nothing behind', async () => {
+  const pool = new pg.Pool({ connectionString: await workerDatabaseUrl(), pipeline: true });
+  const limits = { mostLanes: 1, connectMilliseconds: 5_000, silenceMilliseconds: 12_000 };
+  const lanes = new ConnectionLanes(pool, limits, { onRan: () => undefined, onWaited: () => undefined });
+  const statement = (text: string, values: unknown[] = []) => ({ name: '', text, values });
+  const alone = (text: string, values?: unknown[]) =>
+    lanes.run([statement('begin'), statement(text, values)], '', statement('commit'));
+  await alone('create temporary table kept (n int primary key deferrable initially deferred)');
+  const answers = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, n) => alone('insert into kept select $1::int where 1 / $2::int >= 0', [n, n % 3])),
+  );
+  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(20);
+  // Refused at its end.
+  await expect(alone('insert into kept values (1)')).rejects.toMatchObject({ code: '23505' });
+  const counted = await alone('select count(*)::int as count from kept');
+  expect(counted.at(-1)?.rows).toEqual([{ count: 40 }]);
+  await lanes.close();
 });
 
 test('what comes behind a statement that takes long goes another way', async () => {
@@ -159,7 +179,8 @@ test('a connection that is lost in the moment in which it is made fails its stat
 });
 
 describe('a database that does not answer', () => {
-  const limits = { mostLanes: 2, connectMilliseconds: 300, silenceMilliseconds: 300 };
+  // Long enough to open a connection on a machine with other work.
+  const limits = { mostLanes: 2, connectMilliseconds: 1_000, silenceMilliseconds: 1_000 };
   const one = (db: Database) => sql<{ one: number }>`select 1 as one`.execute(db.open);
   const inTransaction = (db: Database) => db.open.transaction().execute((open) => sql`select 1`.execute(open));
 

@@ -20,6 +20,17 @@ interface Lane {
   isForSlow: boolean;
 }
 
+/** Both leave before either is answered, and nothing comes between them. */
+async function runToCommit(connection: Connection, statements: readonly Statement[], actor: string, commit: Statement) {
+  const [done, committed] = await Promise.allSettled([
+    connection.run(statements, actor),
+    connection.run([commit], actor),
+  ]);
+  if (done.status === 'rejected') throw done.reason;
+  if (committed.status === 'rejected') throw committed.reason;
+  return done.value;
+}
+
 const shortestOf = (lanes: readonly Lane[]): Lane =>
   lanes.reduce((shortest, lane) => (lane.underWay < shortest.underWay ? lane : shortest));
 
@@ -154,12 +165,16 @@ export class ConnectionLanes {
     return new DatabaseUnavailable('No database connection could be had', { cause });
   }
 
-  /** What stands alone, as one transaction and in one round trip. */
-  async run(statements: readonly Statement[], actor: string): Promise<StatementResult[]> {
+  /**
+   * What stands alone, as one transaction and in one round trip. With `commit` it is one that was begun by name: its end is
+   * sent right behind it, and takes everything back if a statement was refused.
+   */
+  async run(statements: readonly Statement[], actor: string, commit?: Statement): Promise<StatementResult[]> {
     const lane = this.#paces.isSlow(statements) ? this.#chooseSlowLane() : this.#chooseLane();
     lane.underWay += 1;
     try {
       const connection = await lane.connection;
+      if (commit) return await runToCommit(connection, statements, actor, commit);
       return await connection.run(statements, actor).catch((error) => {
         if (!isPlanOutdated(error)) throw error;
         return connection.run(statements, actor);

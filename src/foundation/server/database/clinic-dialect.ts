@@ -135,18 +135,8 @@ class BoundConnection implements DatabaseConnection {
 
   /** A real transaction, in one round trip: outside of one the other machines are told nothing. */
   async #runAloneEverywhere(statement: Statement): Promise<StatementResult | undefined> {
-    const { actor } = this.#binding;
-    const connection = await this.#lanes.take();
-    try {
-      const all = [command('begin'), ...bindEverywhere(this.#binding), statement, command('commit')];
-      return (await connection.run(all, actor)).at(-2);
-    } catch (error) {
-      // A connection that was lost has nothing to take back.
-      await connection.run([command('rollback')], actor).catch(() => undefined);
-      throw error;
-    } finally {
-      this.#lanes.giveBack(connection);
-    }
+    const all = [command('begin'), ...bindEverywhere(this.#binding), statement];
+    return (await this.#lanes.run(all, this.#binding.actor, command('commit'))).at(-1);
   }
 
   async #runWithRiders(statement: Statement): Promise<StatementResult | undefined> {
