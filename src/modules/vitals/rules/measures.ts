@@ -1,9 +1,9 @@
 import type { News2Vitals } from './news2.ts';
 
-/** What a person alive can have; what lies outside was typed wrongly or measured wrongly. */
+/** What can be measured of a person, one who does not breathe included; what lies outside was typed wrongly or measured wrongly. */
 const possible = {
-  respiratoryRate: { min: 4, max: 120, name: 'respiration', unit: 'a minute' },
-  oxygenSaturation: { min: 40, max: 100, name: 'oxygen saturation', unit: '%' },
+  respiratoryRate: { min: 0, max: 120, name: 'respiration', unit: 'a minute' },
+  oxygenSaturation: { min: 20, max: 100, name: 'oxygen saturation', unit: '%' },
   systolic: { min: 40, max: 300, name: 'systolic pressure', unit: 'mmHg' },
   diastolic: { min: 20, max: 200, name: 'diastolic pressure', unit: 'mmHg' },
   pulse: { min: 20, max: 300, name: 'pulse', unit: 'a minute' },

@@ -75,6 +75,15 @@ describe('at the bedside', () => {
     ]);
   });
 
+  test('who breathes twice a minute, or not at all, is measured like anybody else', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, admission, first } = await admitSomebody(clinic);
+    await nurse.takeVitals({ id: admission.id, respiratoryRate: 2, oxygenSaturation: 31 });
+    const { alerts } = (await nurse.board()).beds.find(({ id }) => id === first) ?? {};
+    expect(alerts?.map(({ title }) => title)).toEqual(['Respiration 2 /min: severely low', 'SpO₂ 31 %: severely low']);
+    expect(await nurse.takeVitals({ id: admission.id, respiratoryRate: 0 })).toMatchObject({ respiratoryRate: 0 });
+  });
+
   test('the board has the score of the latest vitals, once it says something', async () => {
     const clinic = await server.newClinic();
     const { nurse, admission, first, patientId } = await admitSomebody(clinic);
