@@ -48,7 +48,11 @@ test('a deposit is taken, the days in bed are charged, and the final bill is set
   await expect(page.getByText(/^Change ₹1,000 for AD/)).toBeVisible();
   await page.getByRole('button', { name: 'Take deposit' }).click();
   await expect(page.getByText(/^Change ₹1,000/)).toHaveCount(0);
+  await taking.getByLabel('Amount').fill('700');
+  await taking.getByLabel('Method').selectOption('UPI');
+  await expect(taking.getByRole('img', { name: 'UPI code for ₹700' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
 
   await stayInBed(request, patient.id);
   await page.goto('/hospital/accounts?view=bill');

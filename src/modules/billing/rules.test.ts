@@ -102,7 +102,8 @@ test.each([
   [1_05, '1.05'],
   [7, '0.07'],
 ])('a UPI code asks for %i paise as %s rupees, with the bill as its reference', (paise, amount) => {
-  const link = new URL(upiLink({ address: 'clinic@upi', name: 'City & Sons', paise, reference: 'B/2627/0001' }));
+  const bill = { reference: 'B/2627/0001', note: 'Bill B/2627/0001' };
+  const link = new URL(upiLink({ address: 'clinic@upi', name: 'City & Sons', paise, ...bill }));
   expect(Object.fromEntries(link.searchParams)).toEqual({
     pa: 'clinic@upi',
     pn: 'City & Sons',

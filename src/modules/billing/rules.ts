@@ -152,12 +152,14 @@ interface UpiRequest {
   name: string;
   paise: number;
   reference: string;
+  /** What the payer's bank shows beside the money. */
+  note: string;
 }
 
 /** The text of the QR code that a UPI app reads. That it was shown is not a payment. */
-export function upiLink({ address, name, paise, reference }: UpiRequest): string {
+export function upiLink({ address, name, paise, reference, note }: UpiRequest): string {
   const amount = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
-  const fields = { pa: address, pn: name, am: amount, cu: 'INR', tn: `Bill ${reference}`, tr: reference };
+  const fields = { pa: address, pn: name, am: amount, cu: 'INR', tn: note, tr: reference };
   return `upi://pay?${Object.entries(fields)
     .map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
     .join('&')}`;

@@ -179,5 +179,6 @@ interface UpiFor extends Pick<ReceiptOf, 'settings'> {
 /** The text of the QR code for a sum of a bill; null: nothing is asked, or there is no address to pay to. */
 export function upiFor({ bill, settings, paise }: UpiFor): string | null {
   if (paise <= 0 || settings.upiAddress === '') return null;
-  return upiLink({ address: settings.upiAddress, name: settings.upiName, paise, reference: bill.billNumber });
+  const { upiAddress: address, upiName: name } = settings;
+  return upiLink({ address, name, paise, reference: bill.billNumber, note: `Bill ${bill.billNumber}` });
 }

@@ -67,7 +67,7 @@ export default function BillsPanel({ id }: { id: string }) {
         })}
       </ul>
       {own ? <OpenCharges patientId={id} charges={own} /> : null}
-      <Deposits patientId={id} />
+      <Deposits patientId={id} patientNumber={patient.data?.patientNumber ?? null} />
       {opened ? <BillDialog billId={opened} onClose={() => setOpened(null)} /> : null}
       {isBilling && patient.data && own ? (
         <NewBillDialog

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { wholeIfCash } from '#modules/cashier/rules.ts';
 import { type Practice, practices } from '#modules/staff/rules.ts';
-import { type IncomeCategory, paymentMethods } from '../../rules.ts';
+import { depositPrefix, type IncomeCategory, paymentMethods, upiLink } from '../../rules.ts';
 import { MoreThanNothing, paymentFields, withCash } from '../bill.ts';
 
 /** As what a deposit is booked: in the hospital, advances are taken for admissions. */
@@ -52,6 +52,20 @@ export const Deposit = z.object({
     ),
 });
 export type Deposit = z.infer<typeof Deposit>;
+
+interface DepositUpi {
+  /** Empty: nowhere. */
+  settings: { upiAddress: string; upiName: string };
+  patientNumber: number;
+  paise: number;
+}
+
+/** The text of the QR code for a deposit, which has no number before it is taken; null: there is nothing to scan. */
+export function upiForDeposit({ settings: { upiAddress, upiName }, patientNumber, paise }: DepositUpi): string | null {
+  if (paise <= 0 || upiAddress === '') return null;
+  const of = { reference: `${depositPrefix}-${patientNumber}`, note: `Deposit, patient ${patientNumber}` };
+  return upiLink({ address: upiAddress, name: upiName, paise, ...of });
+}
 
 export const leftOf = ({ amount, used, refunded }: Pick<Deposit, 'amount' | 'used' | 'refunded'>): number =>
   amount - used - refunded;

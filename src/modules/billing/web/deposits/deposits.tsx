@@ -14,8 +14,14 @@ import { TakeDepositDialog } from './take-deposit-dialog.tsx';
 const balanceText = (balance: number) =>
   balance < 0 ? `${rupees(-balance)} due after deposits` : `${rupees(balance)} left after what is due`;
 
+interface DepositsProps {
+  patientId: string;
+  /** Null: not read yet. */
+  patientNumber: number | null;
+}
+
 /** The advance deposits of a patient with something left, and what they come to. */
-export function Deposits({ patientId }: { patientId: string }) {
+export function Deposits({ patientId, patientNumber }: DepositsProps) {
   const query = useQuery(billingApi.deposits.queryOptions({ input: { patientId } }));
   const { data, isError } = query;
   const [isTaking, setTaking] = useState(false);
@@ -58,7 +64,12 @@ export function Deposits({ patientId }: { patientId: string }) {
         </Button>
       </div>
       {isTaking ? (
-        <TakeDepositDialog patientId={patientId} onTaken={setChange} onClose={() => setTaking(false)} />
+        <TakeDepositDialog
+          patientId={patientId}
+          patientNumber={patientNumber}
+          onTaken={setChange}
+          onClose={() => setTaking(false)}
+        />
       ) : null}
       {refunding ? <RefundDepositDialog deposit={refunding} onClose={() => setRefunding(null)} /> : null}
     </>

@@ -8,20 +8,23 @@ import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { usePractice } from '#foundation/web/screens/screen-of.ts';
 import { ClosedDayNote } from '#modules/cashier/web/closed-day-note.tsx';
-import { type Deposit, NewDeposit } from '../../rules/deposits/deposit.ts';
+import { type Deposit, NewDeposit, upiForDeposit } from '../../rules/deposits/deposit.ts';
 import type { PaymentMethod } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import styles from '../bill/bill-dialog.module.css';
 import { CashFields } from '../payment/cash-fields.tsx';
 import { MethodField } from '../payment/method-field.tsx';
+import { UpiCode } from '../payment/upi-code.tsx';
 
 interface TakeDepositDialogProps {
   patientId: string;
+  /** Null: not read yet. */
+  patientNumber: number | null;
   onTaken: (deposit: Deposit) => void;
   onClose: () => void;
 }
 
-export function TakeDepositDialog({ patientId, onTaken, onClose }: TakeDepositDialogProps) {
+export function TakeDepositDialog({ patientId, patientNumber, onTaken, onClose }: TakeDepositDialogProps) {
   const practice = usePractice() ?? 'hospital';
   const settings = useQuery(billingApi.settings.queryOptions());
   const [amount, setAmount] = useState<number | null>(null);
@@ -37,6 +40,12 @@ export function TakeDepositDialog({ patientId, onTaken, onClose }: TakeDepositDi
     },
     reads: moneyTables,
   });
+
+  const paise = amount ?? 0;
+  const upi =
+    method === 'upi' && settings.data && patientNumber !== null
+      ? upiForDeposit({ settings: settings.data, patientNumber, paise })
+      : null;
 
   function submit() {
     const isCash = method === 'cash';
@@ -68,6 +77,14 @@ export function TakeDepositDialog({ patientId, onTaken, onClose }: TakeDepositDi
           onChange={(event) => setReference(event.currentTarget.value)}
         />
       )}
+      {upi && settings.data ? (
+        <UpiCode
+          upi={upi}
+          address={settings.data.upiAddress}
+          amount={rupees(paise)}
+          about={`Deposit, patient ${patientNumber}`}
+        />
+      ) : null}
       <ClosedDayNote />
       {faults.patientId ? (
         <p role="alert" className={styles.fault}>

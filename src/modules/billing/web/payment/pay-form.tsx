@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
-import { QrCode } from '#foundation/ui/print/qr-code.tsx';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
@@ -17,7 +16,7 @@ import { methodNames, type PaymentMethod, patientDueOf, paymentMethods } from '.
 import { billingApi, moneyTables } from '../api.ts';
 import styles from '../bill/bill-dialog.module.css';
 import { CashFields } from './cash-fields.tsx';
-import { SecondScreen } from './second-screen.tsx';
+import { UpiCode } from './upi-code.tsx';
 
 interface PayFormProps {
   bill: Bill;
@@ -91,13 +90,7 @@ export function PayForm({ bill, due, settings, isAsOpened }: PayFormProps) {
         data={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
       />
       <div className={styles.payBody}>
-        {upi ? (
-          <div className={styles.qr}>
-            <QrCode text={upi} label={`UPI code for ${shown}`} />
-            <p className={styles.muted}>{settings.upiAddress}</p>
-            <SecondScreen upi={upi} amount={shown} billNumber={bill.billNumber} />
-          </div>
-        ) : null}
+        {upi ? <UpiCode upi={upi} address={settings.upiAddress} amount={shown} about={bill.billNumber} /> : null}
         <div className={styles.payFields}>
           <RupeeField
             label="Amount"

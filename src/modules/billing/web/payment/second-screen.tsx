@@ -10,11 +10,11 @@ let opened: Window | null = null;
 interface SecondScreenProps {
   upi: string;
   amount: string;
-  billNumber: string;
+  about: string;
 }
 
 /** Another window with nothing but the UPI code, for a screen that the patient sees. */
-export function SecondScreen({ upi, amount, billNumber }: SecondScreenProps) {
+export function SecondScreen({ upi, amount, about }: SecondScreenProps) {
   const { clinicName } = useCurrentUser();
   const [screen, setScreen] = useState(() => (opened?.closed ? null : opened));
   const [isRefused, setRefused] = useState(false);
@@ -44,7 +44,7 @@ export function SecondScreen({ upi, amount, billNumber }: SecondScreenProps) {
                 <QrCode text={upi} label={`UPI code for ${amount}`} />
               </div>
               <p>{amount}</p>
-              <p style={{ fontWeight: 400 }}>{billNumber}</p>
+              <p style={{ fontWeight: 400 }}>{about}</p>
             </main>,
             screen.document.body,
           )
