@@ -155,7 +155,7 @@ export const casesOfMoney: AccessCases = {
   },
   'cashier.drawer': {},
   'cashier.open': { input: () => ({ openingFloat: 0 }) },
-  'cashier.move': { input: () => ({ id: nowhere, kind: 'pay_in', amount: 1, reason: 'Change' }), allowed: 404 },
+  'cashier.move': { input: () => ({ id: nowhere, kind: 'pay_in', amount: 100, reason: 'Change' }), allowed: 404 },
   'cashier.close': {
     input: () => ({ id: nowhere, counts: [] }),
     allowed: 404,

@@ -215,7 +215,7 @@ describe('a database that does not answer', () => {
       await sql`select 2`.execute(db);
     });
     const outcome: Promise<unknown> = underWay.catch((reason) => reason);
-    await asked;
+    await Promise.race([asked, underWay]);
     await behind.close();
     expect(problemOf(await outcome, '')).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
     await way.close();
@@ -228,10 +228,12 @@ describe('a database that does not answer', () => {
     const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
     const holders = Array.from({ length: mostConnections }, () =>
       busy.open.transaction().execute(async (db) => {
-        const ticking = setInterval(() => void sql`select 1`.execute(db), 50);
+        const ticks: Promise<unknown>[] = [];
+        const ticking = setInterval(() => ticks.push(sql`select 1`.execute(db)), 50);
         await sql`select 1`.execute(db);
         await end;
         clearInterval(ticking);
+        await Promise.all(ticks);
       }),
     );
     await expect.poll(() => inTransaction(busy).catch((reason) => problemOf(reason, '').code)).toBe('BUSY');
