@@ -243,13 +243,6 @@ describe('who is dosed as a child', () => {
     expect(check('pcm 1000 4 tabs tds 3d', child(192, 20))).toEqual({ warnings: [], notes: [] });
   });
 
-  test('of somebody without age and weight, who may be a child, it is said that nothing was checked', () => {
-    const unchecked = { warnings: [], notes: ['Age not on record: not checked as a dose for a child.'] };
-    expect(check('pcm 650 tds 3d', child(null, null))).toEqual(unchecked);
-    expect(check('telma 40 od 30d', child(null, null)).notes).toEqual([]);
-    expect(check('pcm 650 tds 3d', child(null, 60)).notes).toEqual([]);
-  });
-
   test('a light patient of unknown age is asked for the age', () => {
     expect(check('pcm 650 tds 3d', child(null, 20)).warnings).toEqual([
       'Age not on record: the dose of paracetamol is not checked.',

@@ -83,12 +83,8 @@ interface DoseToCheck {
 /** A dose for a child, against the table of limits. */
 export function checkDose({ drug, ingredients, regimen }: DoseToCheck, patient: DosedPatient): CheckedDose {
   const checked: CheckedDose = { warnings: [], notes: [] };
+  if (!isChild(patient)) return checked;
   const limits = limitsOf(ingredients);
-  if (!isChild(patient)) {
-    const isAnyAge = patient.ageMonths === null && patient.weight === null && limits.length > 0;
-    if (isAnyAge) checked.notes.push('Age not on record: not checked as a dose for a child.');
-    return checked;
-  }
   const names = [...new Set(limits.map(({ by }) => by))];
   if (!regimen || !drug.form) {
     checked.warnings = names.map((name) => `Free text: the dose of ${name} for a child is not checked.`);
