@@ -1,8 +1,15 @@
-// fontkit publishes no types. These are the parts that place marks, which its own API does not offer.
+// fontkit publishes no types. These are the parts that place marks and keep glyphs, which its own API does not offer.
 declare module 'fontkit' {
   export interface MarkPositioner {
     applyLookup(type: number, table: object): boolean;
     applyAnchor(mark: { markAnchor: object | null }, base: object | null, baseIndex: number): void;
   }
-  export function create(file: Buffer): { _layoutEngine: { engine: { GPOSProcessor: MarkPositioner } } };
+  export interface GlyphSource {
+    getGlyph(id: number, letters?: number[]): { id: number; codePoints: number[] } | null;
+  }
+  export interface OpenFont extends GlyphSource {
+    _layoutEngine: { engine: { GPOSProcessor: MarkPositioner } };
+    glyphForCodePoint(letter: number): { id: number; codePoints: number[] };
+  }
+  export function create(file: Buffer): OpenFont;
 }

@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
-
-/** The prototype on which fontkit says what a font is called. */
-function ownerOf(font: object, property: string): object {
-  const prototype: unknown = Object.getPrototypeOf(font);
-  if (typeof prototype !== 'object' || prototype === null) throw new Error(`fontkit has no ${property}`);
-  return Object.hasOwn(prototype, property) ? prototype : ownerOf(prototype, property);
-}
+import { ownerOf } from './owner-of.ts';
 
 /**
  * A family comes in files by script, which all have the same name inside. pdfkit keeps one font of a name: the others it
