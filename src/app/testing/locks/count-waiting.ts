@@ -5,10 +5,15 @@ import type { TestServer } from '../test-server.ts';
 const waiting = `select count(*) as count from pg_locks join pg_stat_activity using (pid)
                   where not granted and datname = current_database()`;
 
-/** How many statements wait for a lock, on all machines that the database lies on. */
+/**
+ * How many statements wait for a lock, on all machines that the database lies on. Asked in a transaction, which has a connection to
+ * itself: on a lane it could come behind one of them.
+ */
 export async function countWaiting({ database }: Pick<TestServer, 'database'>): Promise<number> {
-  const asked = (await isDistributed(database.open))
-    ? sql<{ count: number }>`select sum(result::int) as count from run_command_on_all_nodes(${waiting})`
-    : sql.raw<{ count: number }>(waiting);
-  return (await asked.execute(database.open)).rows[0]?.count ?? 0;
+  return database.open.transaction().execute(async (db) => {
+    const asked = (await isDistributed(db))
+      ? sql<{ count: number }>`select sum(result::int) as count from run_command_on_all_nodes(${waiting})`
+      : sql.raw<{ count: number }>(waiting);
+    return (await asked.execute(db)).rows[0]?.count ?? 0;
+  });
 }
