@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { product } from '#foundation/shared/product.ts';
 import type { Workspace } from '#foundation/shared/workspaces.ts';
 import { ConnectionNote } from '#foundation/ui/connection-note.tsx';
@@ -6,8 +6,8 @@ import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
 import { Addresses } from '#foundation/web/screens/screen-of.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { lockNow } from '#modules/identity/web/lock/lock-now.ts';
-import { StaleBanner } from '#modules/live/web/stale-banner.tsx';
 import { createScreenOf } from '../create-screen-of.ts';
+import { AlertDock } from './alert-dock.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Palette } from './palette.tsx';
 import styles from './shell.module.css';
@@ -15,9 +15,6 @@ import { ShellHeader } from './shell-header.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { usePaletteKey } from './use-palette-key.ts';
-
-const SystemBanner = lazy(() => import('#modules/system/web/system-banner.tsx'));
-const CriticalBanner = lazy(() => import('#modules/laboratory/web/criticals/critical-banner.tsx'));
 
 interface ShellProps {
   /** Whose sidebar is shown. */
@@ -57,10 +54,8 @@ export function Shell({ workspace, title, subtitle, children }: ShellProps) {
         <div className={styles.body}>
           <div className={styles.top}>
             <ShellHeader title={title} subtitle={subtitle} onOpen={setOverlay} />
-            <StaleBanner />
-            <Suspense>{role === 'admin' ? <SystemBanner /> : null}</Suspense>
-            <Suspense>{role === 'doctor' || role === 'nurse' ? <CriticalBanner /> : null}</Suspense>
           </div>
+          <AlertDock />
           <main id="content" tabIndex={-1} className={styles.main} data-portal={workspace.path === '/patient'}>
             {children}
           </main>

@@ -1,16 +1,18 @@
-import { lazy } from 'react';
-import type { PatientAction } from '#modules/patients/web/patient-actions.ts';
+import { CalendarPlus, Ticket } from 'lucide-react';
+import { patientAction } from '#modules/patients/web/patient-actions.ts';
 import { appointmentsContract } from '../contract.ts';
 
-export const appointmentActions: readonly PatientAction[] = [
-  {
-    name: 'book',
+export const appointmentActions = [
+  patientAction({
+    name: 'Book',
+    Icon: CalendarPlus,
     access: appointmentsContract.book['~orpc'].meta.access,
-    Action: lazy(() => import('./booking/book-patient.tsx')),
-  },
-  {
-    name: 'token',
+    load: () => import('./booking/book-patient-dialog.tsx'),
+  }),
+  patientAction({
+    name: 'Token',
+    Icon: Ticket,
     access: appointmentsContract.walkIn['~orpc'].meta.access,
-    Action: lazy(() => import('./desk/give-patient-token.tsx')),
-  },
+    load: () => import('./desk/patient-token-dialog.tsx'),
+  }),
 ];

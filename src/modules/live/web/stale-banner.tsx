@@ -6,7 +6,6 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { exactTime } from './exact-time.ts';
 import { tryNow } from './keep-live.ts';
 import { useLinkState } from './link-state.ts';
-import styles from './stale-banner.module.css';
 
 function subscribeToNetwork(listener: () => void) {
   window.addEventListener('online', listener);
@@ -29,7 +28,7 @@ export function StaleBanner() {
   const isFailed = asked !== null && asked !== 'trying';
 
   return (
-    <div role="status" className={styles.place}>
+    <div role="status">
       {isStale ? (
         <Banner
           hue="yellow"

@@ -1,11 +1,12 @@
-import { lazy } from 'react';
-import type { PatientAction } from '#modules/patients/web/patient-actions.ts';
+import { BedDouble } from 'lucide-react';
+import { patientAction } from '#modules/patients/web/patient-actions.ts';
 import { wardsContract } from '../contract.ts';
 
-export const wardActions: readonly PatientAction[] = [
-  {
-    name: 'admit',
+export const wardActions = [
+  patientAction({
+    name: 'Admit',
+    Icon: BedDouble,
     access: wardsContract.admit['~orpc'].meta.access,
-    Action: lazy(() => import('./admit-patient.tsx')),
-  },
+    load: () => import('./admit-patient-dialog.tsx'),
+  }),
 ];

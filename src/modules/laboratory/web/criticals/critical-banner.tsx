@@ -26,7 +26,7 @@ export default function CriticalBanner() {
   const { data, isError, refetch } = useQuery(laboratoryApi.criticals.queryOptions());
   const open = data ?? [];
   return (
-    <div className={styles.place}>
+    <>
       {isError && !data ? (
         <Banner hue="red" action={{ text: 'Retry', onPress: () => refetch() }}>
           Couldn't check for critical lab values.
@@ -48,7 +48,7 @@ export default function CriticalBanner() {
           </ScreenLink>
         </Banner>
       ) : null}
-    </div>
+    </>
   );
 }
 

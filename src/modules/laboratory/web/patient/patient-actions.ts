@@ -1,11 +1,12 @@
-import { lazy } from 'react';
-import type { PatientAction } from '#modules/patients/web/patient-actions.ts';
+import { FlaskConical } from 'lucide-react';
+import { patientAction } from '#modules/patients/web/patient-actions.ts';
 import { laboratoryContract } from '../../contract.ts';
 
-export const laboratoryActions: readonly PatientAction[] = [
-  {
-    name: 'order tests',
+export const laboratoryActions = [
+  patientAction({
+    name: 'Order tests',
+    Icon: FlaskConical,
     access: laboratoryContract.orderAtDesk['~orpc'].meta.access,
-    Action: lazy(() => import('../desk/order-at-desk.tsx')),
-  },
+    load: () => import('../desk/order-at-desk-dialog.tsx'),
+  }),
 ];

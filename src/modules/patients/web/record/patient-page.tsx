@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard, Merge, Pencil } from 'lucide-react';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
@@ -21,7 +21,7 @@ import { fullName } from '../../rules.ts';
 import { patientsApi } from '../api.ts';
 import { MergeDialog } from '../merge/merge-dialog.tsx';
 import { MergeNotes } from '../merge/merge-notes.tsx';
-import { PatientActions } from '../patient-actions.ts';
+import { type PatientAction, PatientActions } from '../patient-actions.ts';
 import { PatientPanels } from '../patient-panels.ts';
 import { EditPatientDialog } from '../registration/edit-patient-dialog.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
@@ -64,14 +64,25 @@ function Bones() {
   );
 }
 
+/** Their dialogs are fetched with the page, so that each is at hand when its button is pressed. What fails is fetched again then. */
+function usePatientActions(): PatientAction[] {
+  const { role } = useCurrentUser();
+  const all = use(PatientActions);
+  const own = useMemo(() => all.filter(({ access }) => allows(access, role)), [all, role]);
+  useEffect(() => {
+    for (const { load } of own) load().catch(() => null);
+  }, [own]);
+  return own;
+}
+
 function PatientScreen({ record }: { record: PatientRecord }) {
   const { role } = useCurrentUser();
-  const [open, setOpen] = useState<'edit' | 'card' | 'merge' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'card' | 'merge' | PatientAction | null>(null);
   const close = () => setOpen(null);
   const chart = useDentalChart()(record.id);
   useShortcut('e', 'Edit this patient', () => setOpen(record.mergedInto ? null : 'edit'));
   const { access } = patientsContract.openings['~orpc'].meta;
-  const actions = use(PatientActions).filter((action) => allows(action.access, role));
+  const actions = usePatientActions();
   const panels = use(PatientPanels).filter((panel) => allows(panel.access, role));
   return (
     <>
@@ -79,10 +90,15 @@ function PatientScreen({ record }: { record: PatientRecord }) {
         <Group gap="xs">
           {record.isArchived
             ? null
-            : actions.map(({ name, Action }) => (
-                <Suspense key={name} fallback={null}>
-                  <Action patient={record} />
-                </Suspense>
+            : actions.map((action) => (
+                <Button
+                  key={action.name}
+                  variant="default"
+                  leftSection={<action.Icon size={16} aria-hidden="true" />}
+                  onClick={() => setOpen(action)}
+                >
+                  {action.name}
+                </Button>
               ))}
           {chart ? (
             <Button component={Link} to={chart} variant="default">
@@ -134,6 +150,11 @@ function PatientScreen({ record }: { record: PatientRecord }) {
       {open === 'edit' ? <EditPatientDialog record={record} onClose={close} /> : null}
       {open === 'merge' ? <MergeDialog record={record} onClose={close} /> : null}
       {open === 'card' ? <PatientCardDialog record={record} onClose={close} /> : null}
+      {open && typeof open === 'object' ? (
+        <Suspense fallback={null}>
+          <open.Dialog patient={record} onClose={close} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
-import { Ticket } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import type { PatientRecord } from '#modules/patients/contract-record.ts';
 import { ArrivalStep } from './arrival-step.tsx';
@@ -9,19 +7,7 @@ import { useWalkIn } from './use-walk-in.ts';
 import styles from './walk-in-line.module.css';
 
 /** Gives a token, or checks in, from the patient's page. */
-export default function GivePatientToken({ patient }: { patient: PatientRecord }) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Button variant="default" leftSection={<Ticket size={16} aria-hidden="true" />} onClick={() => setOpened(true)}>
-        Token
-      </Button>
-      {opened ? <TokenDialog patient={patient} onClose={() => setOpened(false)} /> : null}
-    </>
-  );
-}
-
-function TokenDialog({ patient, onClose }: { patient: PatientRecord; onClose: () => void }) {
+export default function PatientTokenDialog({ patient, onClose }: { patient: PatientRecord; onClose: () => void }) {
   const walkIn = useWalkIn();
   const { arrival, issued, choose } = walkIn;
   const isAsked = useRef(false);
