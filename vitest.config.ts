@@ -30,6 +30,7 @@ const harmless = [
   'patient-scope',
   'problems',
   'settings',
+  'shared-reads',
   'small-png',
   'statement-paces',
   'statements-for-citus',

@@ -4,6 +4,7 @@ import type { Access, EndpointMeta } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import type { Actor, Handle, Handles } from '../database/database.ts';
 import { type KeyedRequest, onlyOnce, orFirstRow, type Write, write, writeLast } from './idempotency.ts';
+import { SharedReads } from './shared-reads.ts';
 
 /** Who is asking, and in which clinic. */
 export interface Caller {
@@ -84,6 +85,8 @@ interface ClinicRequest<I extends AnySchema, E extends ErrorMap> extends PersonR
   /** The caller's clinic: no other clinic's rows can be reached through it. */
   clinic: Handle;
 }
+
+type SharedRequest<I extends AnySchema> = Pick<ClinicRequest<I, ErrorMap>, 'input' | 'clinic'>;
 
 interface WriteRequest<I extends AnySchema, O extends AnySchema, E extends ErrorMap> extends ClinicRequest<I, E> {
   write(statement: Write<InferSchemaInput<O>>): Promise<InferSchemaInput<O> | undefined>;
@@ -209,6 +212,17 @@ export function clinicUseCase<I extends AnySchema, O extends AnySchema, E extend
 ) {
   return personUseCase(endpoint, (request) =>
     onceForKey(endpoint, request, (clinic) => handle({ ...request, clinic })),
+  );
+}
+
+/** What an endpoint shows to everybody of a clinic alike, whoever asks: it is read once for all who ask at the same time. */
+export function sharedUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+  endpoint: ContractProcedure<I, O, E, EndpointMeta>,
+  handle: (request: SharedRequest<I>) => Promise<InferSchemaInput<O>>,
+) {
+  const reads = new SharedReads<InferSchemaInput<O>>();
+  return personUseCase(endpoint, ({ input, caller: { clinicId }, context: { database } }) =>
+    reads.ask(`${clinicId} ${JSON.stringify(input)}`, () => handle({ input, clinic: database.clinic(clinicId) })),
   );
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { sharedUseCase } from '#foundation/server/requests/use-case.ts';
 import { emergencyContract } from '../contract.ts';
 import { selectCases } from './case-row.ts';
 import { type CaseRow, judgedToday } from './judged-today.ts';
 
-export const listCases = clinicUseCase(emergencyContract.list, async ({ clinic }) => {
+export const listCases = sharedUseCase(emergencyContract.list, async ({ clinic }) => {
   const { rows } = await sql<CaseRow>`
     ${selectCases(sql`(
       select * from emergency_cases where disposed_at is null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { sharedUseCase } from '#foundation/server/requests/use-case.ts';
 import { setOffMoves } from '#modules/billing/server/deposits/set-off-moves.ts';
 import { practiceCategories } from '#modules/staff/rules.ts';
 import { dueMinutes } from '#modules/timekeeping/server/roster/due-minutes.ts';
@@ -34,7 +34,7 @@ const movedToday = sql`
    union all
   select taken_for, -revenue from parts`;
 
-export const showOverview = clinicUseCase(overviewContract.show, async ({ clinic }) => {
+export const showOverview = sharedUseCase(overviewContract.show, async ({ clinic }) => {
   const { rows } = await sql<Row>`
     with moment as materialized (${clinicMoment(new Date())}),
     departments_now as (

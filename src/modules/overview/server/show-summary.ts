@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { sharedUseCase } from '#foundation/server/requests/use-case.ts';
 import { overviewContract, type Summary } from '../contract.ts';
 import { clinicMoment, inHospital, ofHospital } from './clinic-moment.ts';
 
@@ -10,7 +10,7 @@ type Row = Record<`${keyof Summary}Now` | `${keyof Summary}Before`, number>;
  * archived ones included.
  * What has a beginning and an end is counted as it stood a day ago; what belongs to a day, for the whole of yesterday.
  */
-export const showSummary = clinicUseCase(overviewContract.summary, async ({ clinic }) => {
+export const showSummary = sharedUseCase(overviewContract.summary, async ({ clinic }) => {
   const { rows } = await sql<Row>`
     with moment as materialized (${clinicMoment(new Date())}),
     people as (

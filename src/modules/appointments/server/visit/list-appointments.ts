@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { sharedUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { selectVisits } from './visit-row.ts';
 
-export const listAppointments = clinicUseCase(appointmentsContract.list, async ({ input, clinic }) => {
+export const listAppointments = sharedUseCase(appointmentsContract.list, async ({ input, clinic }) => {
   const { rows } = await sql<Appointment>`
     ${selectVisits(sql`appointments`)}
      where visit.appointment_date >= ${input.date}::date

@@ -1,8 +1,8 @@
-import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { clinicUseCase, sharedUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { findSigned, readQueue } from './read-queue.ts';
 
-export const listPrescriptions = clinicUseCase(pharmacyContract.prescriptions, ({ clinic }) => readQueue(clinic));
+export const listPrescriptions = sharedUseCase(pharmacyContract.prescriptions, ({ clinic }) => readQueue(clinic));
 
 export const findPrescriptions = clinicUseCase(pharmacyContract.findPrescriptions, ({ input, clinic }) =>
   findSigned(clinic, input.search),

@@ -1,9 +1,9 @@
-import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { sharedUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { pageSize } from '../../rules/inventory/stock.ts';
 import { listed, readStock } from './read-stock.ts';
 
-export const listStock = clinicUseCase(pharmacyContract.list, async ({ input, clinic }) => {
+export const listStock = sharedUseCase(pharmacyContract.list, async ({ input, clinic }) => {
   const { location, search, show, page } = input;
   const list = listed(location, show, search);
   const found = await readStock(clinic, list, { limit: pageSize, offset: page * pageSize });
