@@ -4,7 +4,7 @@ import { sessionSecret, type TestClinic, useServer } from '#app/testing/test-ser
 import { workerDatabaseName } from '#app/testing/worker-database.ts';
 import { type ChainedEntry, chainKey, chainStart, sealOf } from './chain.ts';
 import { createSealer, readHeads } from './seal-entries.ts';
-import { verifyChain, verifyClinic } from './verify-chain.ts';
+import { verifyChain, verifyClinic, verifyHeads } from './verify-chain.ts';
 
 const server = useServer({ servers: 3 });
 const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
@@ -69,7 +69,10 @@ describe('a seal', () => {
   });
 });
 
-const verify = (clinicId: string) => verifyClinic(server.database.identity, clinicId, sessionSecret, heads);
+const verify = async (clinicId: string) => [
+  ...(await verifyClinic(server.database.identity, clinicId, sessionSecret)),
+  ...(await verifyHeads(server.database.identity, heads)),
+];
 let heads: { clinicId: string; seq: number; hash: string }[] = [];
 
 async function sealedClinic(entries: number) {

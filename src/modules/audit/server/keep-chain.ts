@@ -1,8 +1,8 @@
 import type { Handles } from '#foundation/server/database/database.ts';
 import type { Log } from '#foundation/server/log.ts';
 import { repeat } from '#foundation/server/repeat.ts';
-import { appendHeads } from './known-heads.ts';
 import { createSealer, type OnSealed } from './seal-entries.ts';
+import { createWitness } from './write-down-heads.ts';
 
 const sealMilliseconds = 200;
 const writeDownMilliseconds = 60_000;
@@ -18,9 +18,8 @@ interface Chain {
 
 /** Seals new entries five times a second and writes the chain's heads down every minute. */
 export function keepChain({ database, secret, headsFile, onSealed, log }: Chain): { stop(): Promise<void> } {
-  const written = new Map<string, number>();
   const seal = createSealer(database, secret, onSealed);
-  const writeDown = () => appendHeads(headsFile, database, written);
+  const writeDown = createWitness(headsFile, database);
   const stops = [
     repeat('seal audit entries', sealMilliseconds, log, seal),
     repeat('write down audit heads', writeDownMilliseconds, log, writeDown),

@@ -1,33 +1,39 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { z } from 'zod';
-import type { Handles } from '#foundation/server/database/database.ts';
-import { readHeads } from './seal-entries.ts';
+import { StartFault } from '#foundation/server/start-fault.ts';
 import type { KnownHead } from './verify-chain.ts';
 
 export const headsFileName = 'audit-heads.jsonl';
 
 const Line = z.object({ at: z.string(), clinicId: z.string(), seq: z.number(), hash: z.string() });
+export type HeadLine = z.infer<typeof Line>;
 
-/** Writes down outside the database which seal is the newest of each clinic, where that changed since `before`. */
-export async function appendHeads(file: string, { identity }: Handles, before: Map<string, number>): Promise<void> {
-  const heads = [...(await readHeads(identity))].filter(([clinicId, { seq }]) => before.get(clinicId) !== seq);
-  const at = new Date().toISOString();
-  const lines = heads.map(([clinicId, { seq, hash }]) =>
-    JSON.stringify({ at, clinicId, seq, hash: hash.toString('hex') }),
-  );
-  if (lines.length > 0) await appendFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-  for (const [clinicId, { seq }] of heads) before.set(clinicId, seq);
+/** Null when it is no such line. */
+export function parseHead(line: string): HeadLine | null {
+  try {
+    return Line.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
 }
 
-/** Null when there is no such file. */
-export async function readKnownHeads(file: string): Promise<KnownHead[] | null> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (text === null) return null;
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => Line.parse(JSON.parse(line)));
+/** A last line that a crash or a full disk cut off is not counted. */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** However long the file is, little of it is in memory. */
+export async function* readKnownHeads(file: string): AsyncGenerator<KnownHead> {
+  let number = 0;
+  for await (const line of linesOf(file)) {
+    number += 1;
+    const head = parseHead(line);
+    if (!head) throw new StartFault(`Line ${number} of ${file} is damaged: put a copy of the file in its place.`);
+    yield head;
+  }
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
@@ -7,8 +7,14 @@ import { sessionSecret } from '#app/testing/test-server.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { headsFileName } from './known-heads.ts';
 
+/** With so little memory that a long witness does not fit in. */
 const verify = (DATABASE_URL: string, DATA_DIR: string) =>
-  runScript('verify-audit.ts', [], { SESSION_SECRET: sessionSecret, DATABASE_URL, DATA_DIR });
+  runScript('verify-audit.ts', [], {
+    SESSION_SECRET: sessionSecret,
+    DATABASE_URL,
+    DATA_DIR,
+    NODE_OPTIONS: '--max-old-space-size=64',
+  });
 
 test('audit:verify ends with 2 and says so when its witness is not there, and with 1 when that knows of more', async () => {
   const admin = new pg.Client({ connectionString: inject('adminUrl') });
@@ -25,8 +31,14 @@ test('audit:verify ends with 2 and says so when its witness is not there, and wi
   await writeFile(file, '');
   expect(await verify(url.href, dataDir)).toEqual({ code: 0, output: 'The audit trail is as it was written.\n' });
   const clinicId = crypto.randomUUID();
-  await writeFile(file, `${JSON.stringify({ at: '', clinicId, seq: 1, hash: '00' })}\n`);
+  const head = `${JSON.stringify({ at: '', clinicId, seq: 1, hash: '00'.repeat(32) })}\n`;
+  await writeFile(file, head.repeat(250_000));
   expect(await verify(url.href, dataDir)).toMatchObject({ code: 1, output: expect.stringContaining('1 faults found') });
+  await appendFile(file, `{"at":"","cl\n${head}`);
+  expect(await verify(url.href, dataDir)).toEqual({
+    code: 1,
+    output: `Line 250001 of ${file} is damaged: put a copy of the file in its place.\n`,
+  });
 
   await admin.query('drop database witness');
   await admin.end();

@@ -82,42 +82,61 @@ async function findUnsealed(identity: Handle, clinicId: string): Promise<Fault[]
 const sealsEntry = sql<boolean>`audit_seals.clinic_id = entry.clinic_id and audit_seals.entry_id = entry.id`;
 const awaitsSeal = sql<boolean>`audit_pending.clinic_id = entry.clinic_id and audit_pending.entry_id = entry.id`;
 
-async function verifyHeads(identity: Handle, heads: readonly KnownHead[]): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  for (const { clinicId, seq, hash } of heads) {
-    const seal = await identity
+/** Those that the chain no longer holds. */
+async function findLost(identity: Handle, heads: readonly KnownHead[]): Promise<KnownHead[]> {
+  const lost: KnownHead[] = [];
+  for (const [clinicId, own] of Map.groupBy(heads, (head) => head.clinicId)) {
+    const seals = await identity
       .selectFrom('auditSeals')
-      .select('hash')
+      .select(['seq', 'hash'])
       .where('clinicId', '=', clinicId)
-      .where('seq', '=', seq)
-      .executeTakeFirst();
-    if (seal?.hash.toString('hex') !== hash) {
-      faults.push({ clinicId, seq, what: 'the chain no longer holds a seal that was written down outside' });
-    }
+      .where(
+        'seq',
+        'in',
+        own.map(({ seq }) => seq),
+      )
+      .execute();
+    const hashes = new Map(seals.map(({ seq, hash }) => [seq, hash.toString('hex')]));
+    lost.push(...own.filter(({ seq, hash }) => hashes.get(seq) !== hash));
   }
-  return faults;
+  return lost;
 }
 
-/** Every edited, deleted, reordered, slipped-in or cut-off entry of a clinic. Empty when all is as it was written. */
-export async function verifyClinic(
+/** The first of each clinic that the chain no longer holds: what follows it is doubtful too. Knows a page of them at a time. */
+export async function verifyHeads(
   identity: Handle,
-  clinicId: string,
-  secret: string,
-  heads: readonly KnownHead[],
+  heads: AsyncIterable<KnownHead> | Iterable<KnownHead>,
 ): Promise<Fault[]> {
-  const own = heads.filter((head) => head.clinicId === clinicId);
-  return [
-    ...(await walk(identity, clinicId, chainKey(secret))),
-    ...(await findUnsealed(identity, clinicId)),
-    ...(await verifyHeads(identity, own)),
-  ];
+  const first = new Map<string, number>();
+  let waiting: KnownHead[] = [];
+  const check = async () => {
+    for (const { clinicId, seq } of await findLost(identity, waiting)) {
+      first.set(clinicId, Math.min(seq, first.get(clinicId) ?? seq));
+    }
+    waiting = [];
+  };
+  for await (const head of heads) {
+    waiting.push(head);
+    if (waiting.length === page) await check();
+  }
+  await check();
+  const what = 'the chain no longer holds a seal that was written down outside';
+  return [...first].map(([clinicId, seq]) => ({ clinicId, seq, what }));
 }
 
-/** All clinics that have entries or are known to have had some. */
-export async function verifyChain(identity: Handle, secret: string, heads: readonly KnownHead[]): Promise<Fault[]> {
+/** Every edited, deleted, reordered or slipped-in entry of a clinic. Empty when all is as it was written. */
+export async function verifyClinic(identity: Handle, clinicId: string, secret: string): Promise<Fault[]> {
+  return [...(await walk(identity, clinicId, chainKey(secret))), ...(await findUnsealed(identity, clinicId))];
+}
+
+/** All clinics that have entries or are known to have had some: the heads tell what was cut off. */
+export async function verifyChain(
+  identity: Handle,
+  secret: string,
+  heads: AsyncIterable<KnownHead> | Iterable<KnownHead>,
+): Promise<Fault[]> {
   const present = await identity.selectFrom('auditEntries').select('clinicId').distinct().execute();
-  const clinicIds = new Set([...present, ...heads].map(({ clinicId }) => clinicId));
   const faults: Fault[] = [];
-  for (const clinicId of clinicIds) faults.push(...(await verifyClinic(identity, clinicId, secret, heads)));
-  return faults;
+  for (const { clinicId } of present) faults.push(...(await verifyClinic(identity, clinicId, secret)));
+  return [...faults, ...(await verifyHeads(identity, heads))];
 }

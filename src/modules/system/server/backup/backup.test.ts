@@ -7,8 +7,9 @@ import { type Database, openDatabase, openOwnerDatabase } from '#foundation/serv
 import { createLog } from '#foundation/server/log.ts';
 import { readSettings } from '#foundation/server/settings.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
-import { appendHeads, headsFileName } from '#modules/audit/server/known-heads.ts';
+import { headsFileName } from '#modules/audit/server/known-heads.ts';
 import { createSealer } from '#modules/audit/server/seal-entries.ts';
+import { createWitness } from '#modules/audit/server/write-down-heads.ts';
 import { openFiles } from '#modules/files/server/files-service.ts';
 import { loadDemo } from '../../../../../db/demo/load-demo.ts';
 import { readAllRows } from '../testing/read-all-rows.ts';
@@ -94,7 +95,7 @@ beforeAll(async () => {
   const database = openDatabase(url, log);
   await addFile(database, dataDir);
   await createSealer(database, sessionSecret, async () => undefined)();
-  await appendHeads(join(dataDir, headsFileName), database, new Map());
+  await createWitness(join(dataDir, headsFileName), database)();
   await database.close();
   source = await sourceOf(readSettings({ DATA_DIR: dataDir }), { ownerUrl: url, sessionSecret });
 });

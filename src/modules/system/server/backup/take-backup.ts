@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { readThinnedHeads } from '#modules/audit/server/thin-heads.ts';
 import { backupName } from '../../rules/backup-name.ts';
 import { type BackupSecret, keyCheckOf } from './backup-cipher.ts';
 import { withBackupClient } from './backup-client.ts';
@@ -63,7 +64,7 @@ async function writeBackup(client: pg.Client, source: BackupSource, target: Back
   await mkdir(folder, { mode: 0o700 });
   const secret = { key, salt: randomBytes(16).toString('hex') };
   // Before the tables: every seal that it knows must be in them.
-  const auditHeads = await readFile(source.headsFile, 'utf8').catch(() => '');
+  const auditHeads = await readThinnedHeads(source.headsFile);
   const { contents, ...database } = await saveTables(client, folder, secret);
   // After the tables: a content stays for a day after the last file that has it.
   const { files, missing } = await copyFiles({

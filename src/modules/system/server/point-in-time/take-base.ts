@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { superPasswordFile } from '#foundation/server/postgres/embedded-postgres.ts';
+import { readThinnedHeads } from '#modules/audit/server/thin-heads.ts';
 import type { JournalBase } from '../../rules/journal.ts';
 import { withBackupClient } from '../backup/backup-client.ts';
 import { copyFiles, listContents } from '../backup/copy-files.ts';
@@ -42,7 +43,7 @@ export async function takeBase(journal: Journal): Promise<void> {
   const { source, place, folder, secret } = journal;
   const name = `base-${newJournalName()}`;
   // Before the tables: every seal that it knows must be in them.
-  const auditHeads = await readFile(source.headsFile, 'utf8').catch(() => '');
+  const auditHeads = await readThinnedHeads(source.headsFile);
   const databasePassword = await readFile(join(journal.dataDir, superPasswordFile), 'utf8');
   const copied = await withBackupClient(journal.adminUrl, (client) => copyCluster(journal, name, client));
   const { timeZones, contents } = await readInside(journal);

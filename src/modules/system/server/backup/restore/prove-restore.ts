@@ -27,8 +27,8 @@ async function checkTables(client: pg.Client, { manifest }: OpenedBackup): Promi
 async function checkChain(ownerUrl: string, dataDir: string, sessionSecret: string): Promise<string[]> {
   const database = openDatabase(ownerUrl, createLog('silent'));
   try {
-    const heads = await readKnownHeads(join(dataDir, headsFileName));
-    const faults = await verifyChain(database.identity, sessionSecret, heads ?? []);
+    const heads = readKnownHeads(join(dataDir, headsFileName));
+    const faults = await verifyChain(database.identity, sessionSecret, heads);
     return faults.map(({ clinicId, seq, what }) => `Audit trail of clinic ${clinicId}, no. ${seq ?? '-'}: ${what}.`);
   } finally {
     await database.close();

@@ -1,0 +1,74 @@
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, open, rename, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import type { Handle, Handles } from '#foundation/server/database/database.ts';
+import { linesOf } from './known-heads.ts';
+import { readHeads } from './seal-entries.ts';
+import { thinHeads } from './thin-heads.ts';
+
+const witnessLock = 7_265_107;
+/** Below it there is nothing to be gained. */
+const leastBytes = 1024 * 1024;
+/** Many times what a line has. */
+const endBytes = 1024;
+
+/** A line that a crash or a full disk cut off goes, before another is added to it. */
+async function mendEnd(file: FileHandle): Promise<void> {
+  const { size } = await file.stat();
+  const length = Math.min(size, endBytes);
+  const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
+  await file.truncate(size - length + buffer.lastIndexOf('\n') + 1);
+}
+
+async function append(path: string, lines: readonly string[]): Promise<void> {
+  const file = await open(path, 'a+', 0o600);
+  try {
+    await mendEnd(file);
+    await file.appendFile(`${lines.join('\n')}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function* asText(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+/** Leaves out what proves nothing any more. Written beside the file and put in its place whole: there is always one of the two. */
+async function shorten(path: string, db: Handle): Promise<void> {
+  const fresh = `${path}.unfinished`;
+  const written = createWriteStream(fresh, { mode: 0o600, flush: true });
+  await pipeline(asText(thinHeads(linesOf(path), new Date())), written);
+  // The lock is still ours: without it another process may have added a line to the old file meanwhile.
+  await sql`select 1`.execute(db);
+  await rename(fresh, path);
+}
+
+/**
+ * Writes down outside the database, whenever it is called, which seal is the newest of each clinic, where that has changed.
+ * One process at a time, so that none adds to a file that another one is replacing.
+ */
+export function createWitness(path: string, { identity }: Handles): () => Promise<void> {
+  const written = new Map<string, number>();
+  let shortBytes = 0;
+  return () =>
+    identity.transaction().execute(async (db) => {
+      await sql`
+        select pg_advisory_xact_lock(${witnessLock}),
+               set_config('idle_in_transaction_session_timeout', '10min', true)`.execute(db);
+      const heads = [...(await readHeads(db))].filter(([clinicId, { seq }]) => written.get(clinicId) !== seq);
+      if (heads.length === 0) return;
+      const at = new Date().toISOString();
+      const lines = heads.map(([clinicId, { seq, hash }]) =>
+        JSON.stringify({ at, clinicId, seq, hash: hash.toString('hex') }),
+      );
+      await append(path, lines);
+      for (const [clinicId, { seq }] of heads) written.set(clinicId, seq);
+      // Twice what was left the last time: a file of many clinics is not written anew every minute.
+      if ((await stat(path)).size < Math.max(leastBytes, 2 * shortBytes)) return;
+      await shorten(path, db);
+      shortBytes = (await stat(path)).size;
+    });
+}
