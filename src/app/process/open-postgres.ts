@@ -11,6 +11,8 @@ import { handedDatabase } from './worker-messages.ts';
 
 /** It writes down what it holds in memory first. */
 const embeddedPatienceMilliseconds = 30_000;
+/** On a busy machine everything before it may have taken all the time that there is; what it then leaves out is lost with the disk. */
+const journalPatienceMilliseconds = 10_000;
 
 export interface OpenedPostgres {
   /** Connects as the owner. */
@@ -55,6 +57,7 @@ export async function openPostgres(
   parts.defer(inTime('the embedded database', postgres.stop, embeddedPatienceMilliseconds));
   const sessionSecret = settings.sessionSecret ?? (await keptSecret(dataDir, 'session-secret'));
   const journal = await createJournal(settings, postgres, sessionSecret, log);
-  parts.defer(inTime('the journal of the database', journal.stop));
+  parts.defer(inTime('sending the journal', journal.stopSending));
+  parts.defer(inTime('the journal of the database', journal.stop, journalPatienceMilliseconds));
   return { url: postgres.url, sessionSecret, beginJournal: journal.start };
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { copyFile, cp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -228,4 +228,92 @@ test('a server that starts again goes on with its journal', patience, async () =
   await server.ended;
   const { missing } = await findPoint(place, key, typed((await span())?.to ?? new Date()));
   expect(missing).toEqual([]);
+});
+
+test('a stop whose time is used up by others still brings the journal up to date', patience, async () => {
+  const server = startServer();
+  const address = await server.address;
+  const before = (await span())?.to.getTime() ?? 0;
+  await expect.poll(async () => (await span())?.to.getTime(), patience).toBeGreaterThan(before);
+  const { adminUrl } = await openEmbeddedPostgres(dataDir);
+  const url = new URL(adminUrl);
+  url.pathname = '/krama';
+  const [holder, looker] = [
+    new pg.Client({ connectionString: url.href }),
+    new pg.Client({ connectionString: adminUrl }),
+  ];
+  await Promise.all([holder.connect(), looker.connect()]);
+  const last = Date.now();
+  await register(address, 'Last');
+  // The seals of the audit trail wait for the one table, and use the time up; then the journal waits for the other.
+  await holder.query('begin');
+  await holder.query('lock table audit_seals, files in access exclusive mode');
+  server.kill('SIGTERM');
+  const hasJournalWaited = async () => {
+    const { rowCount } = await looker.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%file_blobs%' and now() - query_start > '1 second'`,
+    );
+    return rowCount;
+  };
+  await expect.poll(hasJournalWaited, patience).toBe(1);
+  await holder.query('rollback');
+  await Promise.all([holder.end(), looker.end()]);
+  expect(await server.ended).toMatchObject({ code: 0 });
+  expect((await span())?.to.getTime()).toBeGreaterThan(last);
+});
+
+/** The last copy of the database looks two days old: the next is due. */
+async function makeBaseOld(): Promise<void> {
+  const index = join(folder, 'index.jsonl');
+  const old = new Date(Date.now() - 48 * 60 * 60 * 1000).toISOString();
+  const lines = (await readFile(index, 'utf8')).split('\n');
+  const aged = lines.map((line) =>
+    line.includes('"kind":"base"') ? JSON.stringify({ ...JSON.parse(line), from: old }) : line,
+  );
+  await writeFile(index, aged.join('\n'));
+}
+
+const bases = async () => (await readdir(folder)).filter((entry) => entry.startsWith('base-'));
+
+test(
+  'a stop gives up a copy of the database that is under way, and brings the journal up to date',
+  patience,
+  async () => {
+    await makeBaseOld();
+    const [before] = await bases();
+    // Takes minutes to read, and no room.
+    const big = join(dataDir, 'postgres', 'big');
+    await writeFile(big, '');
+    await truncate(big, 500 * 1024 ** 3);
+    const server = startServer();
+    const address = await server.address;
+    await expect.poll(bases, patience).toHaveLength(2);
+    const last = Date.now();
+    await register(address, 'Meanwhile');
+    server.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0 });
+    expect((await span())?.to.getTime()).toBeGreaterThan(last);
+    expect(await bases()).toEqual([before]);
+    await rm(big);
+  },
+);
+
+test('a daily copy that fails leaves nothing behind and does not hold up the log', patience, async () => {
+  const before = await bases();
+  const loop = join(dataDir, 'postgres', 'loop');
+  await symlink(loop, loop);
+  const server = startServer();
+  const address = await server.address;
+  // The second time is after the copy that failed.
+  for (const firstName of ['Once', 'Again']) {
+    const last = Date.now();
+    await register(address, firstName);
+    await expect.poll(async () => (await span())?.to.getTime(), patience).toBeGreaterThan(last);
+  }
+  server.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('the daily copy for the journal failed'),
+  });
+  expect(await bases()).toEqual(before);
 });

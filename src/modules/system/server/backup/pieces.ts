@@ -40,6 +40,7 @@ export async function writePiece(
   name: string,
   secret: BackupSecret,
   source: AsyncIterable<Uint8Array>,
+  signal?: AbortSignal,
 ): Promise<Piece> {
   const path = join(folder, name);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -50,6 +51,7 @@ export async function writePiece(
     (bytes: AsyncIterable<Uint8Array>) => sealPiece(secret, name, bytes),
     (bytes: AsyncIterable<Uint8Array>) => meter.through(bytes),
     createWriteStream(path, { mode: 0o600, flush: true }),
+    { signal },
   );
   return { name, ...meter.result() };
 }

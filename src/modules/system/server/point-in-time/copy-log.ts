@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { type JournalEntry, segmentName, segmentNumber } from '../../rules/journal.ts';
 import { withBackupClient } from '../backup/backup-client.ts';
 import { copyFiles, listContents } from '../backup/copy-files.ts';
+import type { FileCopy } from '../backup/manifest.ts';
 import { writePiece } from '../backup/pieces.ts';
 import type { Journal } from './journal.ts';
 import { appendEntries } from './journal-files.ts';
@@ -39,18 +40,15 @@ async function copySegment(journal: Journal, segment: string, length: number): P
   journal.last = { segment, length, piece: piece.name };
 }
 
-async function copyNewFiles(journal: Journal): Promise<JournalEntry[]> {
+async function copyNewFiles(journal: Journal): Promise<FileCopy[]> {
   const { source, place } = journal;
-  const startedAt = new Date();
   const contents = await withBackupClient(source.ownerUrl, async (client) => {
     await client.query("select set_config('krama.scope', 'backup', false)");
     return listContents(client, new Date(journal.filesSince.getTime() - marginMilliseconds));
   });
   const unknown = contents.filter((content) => !journal.files.has(source.store.nameOf(content)));
   const { files } = await copyFiles({ store: source.store, contents: unknown, place, before: [] });
-  for (const file of files) journal.files.set(file.key, file);
-  journal.filesSince = startedAt;
-  return files.map((file) => ({ kind: 'file', ...file }));
+  return files;
 }
 
 interface Position {
@@ -96,8 +94,13 @@ export async function copyLog(journal: Journal, client: pg.Client): Promise<void
     const length = number === endSegment ? end % segmentBytes : segmentBytes;
     if (length > 0) await copySegment(journal, segmentName(timeline, number, segmentBytes), length);
   }
+  const filesSince = new Date();
   const files = await copyNewFiles(journal);
-  await appendEntries(journal.folder, [...files, { kind: 'to', at }]);
+  const named = files.map((file): JournalEntry => ({ kind: 'file', ...file }));
+  await appendEntries(journal.folder, [...named, { kind: 'to', at }]);
+  // Not before: a file that could not be named must be the next time.
+  for (const file of files) journal.files.set(file.key, file);
+  journal.filesSince = filesSince;
   await client.query('select pg_replication_slot_advance($1, $2)', [slot, position]);
   journal.restedAt = position;
 }

@@ -16,6 +16,7 @@ const copyMilliseconds = 30_000;
 /** What is new goes to the bucket; a look that finds nothing costs next to nothing. */
 const sendMilliseconds = 10_000;
 const baseMilliseconds = 24 * 60 * 60 * 1000;
+const baseAgainMilliseconds = 60 * 60 * 1000;
 
 interface Keeping extends Omit<JournalOptions, 'target'> {
   /** Absent: none is kept. */
@@ -34,8 +35,31 @@ export function keepJournal({ target, bucket, log, ...options }: Keeping) {
   const send = target && bucket && noteStops(ownerUrl, 'bucket stopped', keepJournalsInBucket(target.place, bucket));
   let underWay: Promise<void> = Promise.resolve();
 
-  const isBaseDue = ({ baseTakenAt }: Journal) =>
-    baseTakenAt === null || Date.now() - baseTakenAt.getTime() > baseMilliseconds;
+  const stopping = new AbortController();
+  let nextBaseAt = 0;
+
+  /** False: given up, because the server stops. */
+  async function makeBase(opened: Journal): Promise<boolean> {
+    try {
+      await takeBase(opened, stopping.signal);
+      return true;
+    } catch (error) {
+      if (stopping.signal.aborted) return false;
+      throw error;
+    }
+  }
+
+  /** One that fails stops nothing: any moment can still be restored from the base before. */
+  async function renewBase(opened: Journal): Promise<void> {
+    const age = Date.now() - (opened.baseTakenAt?.getTime() ?? 0);
+    if (age < baseMilliseconds || Date.now() < nextBaseAt || stopping.signal.aborted) return;
+    try {
+      if (await makeBase(opened)) await forgetOldJournal(opened);
+    } catch (error) {
+      nextBaseAt = Date.now() + baseAgainMilliseconds;
+      log.error({ err: error }, 'the daily copy for the journal failed; it is tried again in an hour');
+    }
+  }
 
   const copy = noteStops(ownerUrl, 'journal stopped', () =>
     withBackupClient(options.adminUrl, async (client) => {
@@ -51,10 +75,9 @@ export function keepJournal({ target, bucket, log, ...options }: Keeping) {
         journal = null;
         throw new Error('PostgreSQL no longer has what the journal needs next');
       }
-      const isDue = isBaseDue(opened);
-      if (isDue) await takeBase(opened);
+      if (opened.baseTakenAt === null && !(await makeBase(opened))) return;
       await copyLog(opened, client);
-      if (isDue) await forgetOldJournal(opened);
+      await renewBase(opened);
     }),
   );
 
@@ -76,11 +99,15 @@ export function keepJournal({ target, bucket, log, ...options }: Keeping) {
       if (target) stopRepeating = repeat('keep the journal', copyMilliseconds, log, next);
       if (send) stopSending = repeat('send the journal to the bucket', sendMilliseconds, log, send);
     },
+    /** Brings it up to date. A base under way is given up: the next start makes it. */
     async stop() {
+      stopping.abort();
       await stopRepeating();
       await underWay.catch(() => undefined);
       // What was written since.
-      if (journal) await next();
+      if (journal?.baseTakenAt) await next();
+    },
+    async stopSending() {
       await stopSending();
       await send?.();
     },

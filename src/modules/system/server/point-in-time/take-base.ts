@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { superPasswordFile } from '#foundation/server/postgres/embedded-postgres.ts';
@@ -20,7 +20,7 @@ async function readInside(journal: Journal) {
   });
 }
 
-async function copyCluster(journal: Journal, name: string, client: pg.Client) {
+async function copyCluster(journal: Journal, name: string, client: pg.Client, signal: AbortSignal) {
   const started = await client.query<{ segment: string }>(
     "select pg_walfile_name(pg_backup_start('krama', fast => true)) as segment",
   );
@@ -31,25 +31,22 @@ async function copyCluster(journal: Journal, name: string, client: pg.Client) {
     return stopped.rows[0]?.label ?? '';
   };
   const packed = packCluster(journal.clusterFolder, finish);
-  const cluster = await writePiece(journal.folder, `${name}/cluster`, journal.secret, packed);
+  const cluster = await writePiece(journal.folder, `${name}/cluster`, journal.secret, packed, signal);
   const { rows } = await client.query<{ now: string }>(
     `select to_char((clock_timestamp() + interval '1 ms') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
   );
   return { cluster, startSegment: started.rows[0]?.segment ?? '', from: rows[0]?.now ?? '' };
 }
 
-/** Copies the running database's folder, files and secrets into the journal. */
-export async function takeBase(journal: Journal): Promise<void> {
+async function writeBase(journal: Journal, name: string, signal: AbortSignal): Promise<void> {
   const { source, place, folder, secret } = journal;
-  const name = `base-${newJournalName()}`;
   // Before the tables: every seal that it knows must be in them.
   const auditHeads = await readThinnedHeads(source.headsFile);
   const databasePassword = await readFile(join(journal.dataDir, superPasswordFile), 'utf8');
-  const copied = await withBackupClient(journal.adminUrl, (client) => copyCluster(journal, name, client));
+  const copied = await withBackupClient(journal.adminUrl, (client) => copyCluster(journal, name, client, signal));
   const { timeZones, contents } = await readInside(journal);
   const before = [...journal.files.values()];
   const { files } = await copyFiles({ store: source.store, contents, place, before });
-  for (const file of files) journal.files.set(file.key, file);
   const secrets = JSON.stringify({ ...source.secrets, auditHeads, databasePassword });
   const base: JournalBase = {
     kind: 'base',
@@ -60,5 +57,17 @@ export async function takeBase(journal: Journal): Promise<void> {
     files,
   };
   await appendEntries(folder, [base]);
+  for (const file of files) journal.files.set(file.key, file);
   journal.baseTakenAt = new Date(copied.from);
+}
+
+/** Copies the running database's folder, files and secrets into the journal. One that fails, or is given up, leaves nothing there. */
+export async function takeBase(journal: Journal, signal: AbortSignal): Promise<void> {
+  const name = `base-${newJournalName()}`;
+  try {
+    await writeBase(journal, name, signal);
+  } catch (error) {
+    await rm(join(journal.folder, name), { recursive: true, force: true });
+    throw error;
+  }
 }
