@@ -133,6 +133,8 @@ async function start(settings: Settings, log: Log): Promise<AsyncDisposableStack
   const system = watchSystem({ settings, database, log });
   parts.defer(inTime('looking after the machine', system.stop));
   await system.look();
+  // Nobody waits for a place that may be away.
+  system.lookAtBackups().catch((error: unknown) => log.warn({ err: error }, 'the disk of the backups is not known'));
   const authenticate = createAuthenticator(postgres.sessionSecret, endedSessions, settings);
   const senderOf = createSenderOf(settings.trustedProxies);
   const api = createApi({

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { type Access, endpoint } from '#foundation/shared/endpoint.ts';
 
+const Room = z.object({ freeBytes: z.number(), totalBytes: z.number() });
 const Moment = z.iso.datetime().nullable();
 
 const SystemState = z.object({
   version: z.string(),
   database: z.object({ kind: z.enum(['embedded', 'own']), version: z.string(), bytes: z.number() }),
-  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).describe("Of the server's data directory"),
+  disk: Room.describe("Of the server's data directory"),
   backup: z.object({
+    disk: Room.nullable().describe('Of the folder of the backups, where that is another disk'),
     isScheduled: z.boolean(),
     lastAt: Moment,
     lastProvenAt: Moment.describe('The last time a restored backup was checked and found right'),
@@ -19,7 +21,7 @@ const SystemState = z.object({
     .object({ answered: z.number(), failed: z.number().describe('Answered with a server error') })
     .describe('Of all clinics, in the last hour'),
   failedJobs: z.number().describe('Scheduled jobs that failed'),
-  alarms: z.array(z.enum(['disk', 'clock', 'backup', 'journal'])).describe('What needs somebody now'),
+  alarms: z.array(z.enum(['disk', 'backup-disk', 'clock', 'backup', 'journal'])).describe('What needs somebody now'),
 });
 export type SystemState = z.infer<typeof SystemState>;
 

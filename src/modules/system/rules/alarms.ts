@@ -24,6 +24,7 @@ export function alarmsOf(
 ): SystemState['alarms'] {
   const alarms: SystemState['alarms'] = [];
   if (disk.freeBytes < leastFreeBytes) alarms.push('disk');
+  if (backup.disk && backup.disk.freeBytes < leastFreeBytes) alarms.push('backup-disk');
   if (clockSetBack && age(clockSetBack.at, now) < clockMilliseconds) alarms.push('clock');
   if (isBackupLate(backup, now)) alarms.push('backup');
   if (backup.journalStoppedAt && age(backup.journalStoppedAt, now) > journalMilliseconds) alarms.push('journal');

@@ -10,7 +10,11 @@ const backup = {
   journalStoppedAt: null,
 };
 const healthy: InstallationFacts = {
-  disk: { freeBytes: 8 * 1024 ** 3, leastBytes: 2 * 1024 ** 3, dataDir: '/data' },
+  disks: [
+    { freeBytes: 8 * 1024 ** 3, folder: '/data', setting: 'DATA_DIR' },
+    { freeBytes: 9 * 1024 ** 3, folder: '/mnt/backups', setting: 'BACKUP_TO' },
+  ],
+  leastDiskBytes: 2 * 1024 ** 3,
   clockAheadSeconds: 0.2,
   latestNoted: '2026-11-16T09:59:59Z',
   databaseVersion: 18,
@@ -36,7 +40,18 @@ test('finds nothing where all is well', () => {
 
 describe('finds', () => {
   test.each<[string, Partial<InstallationFacts>, string, string]>([
-    ['a full disk', { disk: { ...healthy.disk, freeBytes: 1 } }, 'fault', 'Only 0.0 GB are free in /data. Free'],
+    [
+      'full disks',
+      { leastDiskBytes: 20 * 1024 ** 3 },
+      'fault',
+      'Only 8.0 GB are free in /data. Free some space, or set DATA_DIR. Only 9.0 GB are free in /mnt/backups. Free some space, or set BACKUP_TO.',
+    ],
+    [
+      'a full disk of the backups',
+      { disks: [{ freeBytes: 1, folder: '/mnt/backups', setting: 'BACKUP_TO' }] },
+      'fault',
+      'Only 0.0 GB are free in /mnt/backups. Free',
+    ],
     ['clocks apart', { clockAheadSeconds: -61 }, 'fault', 'are 61 seconds apart. Set both by NTP.'],
     ['a clock set back', { latestNoted: '2026-11-17T00:00:00Z' }, 'fault', 'The clock is earlier than 2026-11-17'],
     ['fsync off', { unsafeSettings: ['fsync'] }, 'fault', 'fsync is off. Switch it on'],

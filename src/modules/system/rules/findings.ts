@@ -7,7 +7,9 @@ export interface Finding {
 }
 
 export interface InstallationFacts {
-  disk: { freeBytes: number; leastBytes: number; dataDir: string };
+  /** Of the data, and of the backups where that is another one. */
+  disks: { freeBytes: number; folder: string; setting: string }[];
+  leastDiskBytes: number;
   /** By how much the clock of the database is ahead of this machine's. */
   clockAheadSeconds: number;
   /** The latest moment that the database has noted; later than now, the clock went back. */
@@ -50,9 +52,11 @@ const fine = (words: string): Judged => ({ kind: 'fine', words });
 const fault = (words: string): Judged => ({ kind: 'fault', words });
 const advice = (words: string): Judged => ({ kind: 'advice', words });
 
-function judgeDisk({ disk: { freeBytes, leastBytes, dataDir } }: InstallationFacts): Judged {
-  const free = `${gigabytes(freeBytes)} are free in ${dataDir}`;
-  return freeBytes < leastBytes ? fault(`Only ${free}. Free some space, or set DATA_DIR.`) : fine(`${free}.`);
+function judgeDisk({ disks, leastDiskBytes }: InstallationFacts): Judged {
+  const free = ({ freeBytes, folder }: (typeof disks)[number]) => `${gigabytes(freeBytes)} are free in ${folder}`;
+  const short = disks.filter(({ freeBytes }) => freeBytes < leastDiskBytes);
+  if (short.length === 0) return fine(`${disks.map(free).join(', ')}.`);
+  return fault(short.map((disk) => `Only ${free(disk)}. Free some space, or set ${disk.setting}.`).join(' '));
 }
 
 function judgeClock({ clockAheadSeconds, latestNoted }: InstallationFacts, now: Date): Judged {

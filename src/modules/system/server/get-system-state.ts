@@ -42,6 +42,7 @@ async function readState(watch: SystemWatch, { identity }: Handles, jobsOf: Hand
   const facts = {
     disk: await watch.disk(),
     backup: {
+      disk: watch.backupDisk,
       isScheduled: watch.isBackupScheduled,
       lastAt: found?.backupAt ?? null,
       lastProvenAt: found?.provenAt ?? null,

@@ -18,7 +18,10 @@ const figuresOf = (text: string) =>
       }),
   );
 
-const system = { disk: async () => ({ freeBytes: 5_000, totalBytes: 10_000 }) };
+const system = {
+  disk: async () => ({ freeBytes: 5_000, totalBytes: 10_000 }),
+  backupDisk: { freeBytes: 7_000, totalBytes: 10_000 },
+};
 const streams = { size: 3 };
 const log = createLog('silent');
 
@@ -28,7 +31,7 @@ const away = async () => {
 
 test.each([
   { what: 'queue', parts: { system, queues: away } },
-  { what: 'disk', parts: { system: { disk: away }, queues: async () => [] } },
+  { what: 'disk', parts: { system: { disk: away, backupDisk: null }, queues: async () => [] } },
 ])('a $what that cannot be looked at is missing in the metrics, and ends nothing', async ({ what, parts }) => {
   const metrics = createMetrics({ database: server.database, streams, log, ...parts });
   const { port, stop } = await serveMetrics(metrics, '127.0.0.1', 0);
@@ -53,7 +56,9 @@ test('metrics are scraped and parsed: requests by pattern, streams, disk, queue 
   expect(figures.get(`krama_request_seconds_count{${labels}}`)).toBe(1);
   expect(figures.get(`krama_request_seconds_bucket{le="0.025",${labels}}`)).toBe(0);
   expect(figures.get(`krama_request_seconds_bucket{le="0.05",${labels}}`)).toBe(1);
-  expect([figures.get('krama_live_streams'), figures.get('krama_disk_free_bytes')]).toEqual([3, 5_000]);
+  expect(figures.get('krama_live_streams')).toBe(3);
+  expect(figures.get('krama_disk_free_bytes{of="data"}')).toBe(5_000);
+  expect(figures.get('krama_disk_free_bytes{of="backups"}')).toBe(7_000);
   expect(figures.get('krama_database_up')).toBe(1);
   expect(figures.get('krama_queue_jobs{queue="scheduled",state="waiting"}')).toBe(2);
   expect(figures.get('krama_queue_jobs{queue="scheduled",state="running"}')).toBe(1);

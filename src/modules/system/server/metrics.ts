@@ -10,7 +10,7 @@ import type { SystemWatch } from './system-watch.ts';
 
 export interface MetricsOptions {
   database: Pick<Database, 'identity' | 'figures' | 'hearWaits'>;
-  system: Pick<SystemWatch, 'disk'>;
+  system: Pick<SystemWatch, 'disk' | 'backupDisk'>;
   streams: { readonly size: number };
   queues: () => Promise<QueueFigures[]>;
   log: Log;
@@ -55,7 +55,12 @@ export function createMetrics({ database, system, streams, queues, log }: Metric
   });
   const gauge = (name: string, help: string) => new Gauge({ name: `krama_${name}`, help, registers: [registry] });
   const live = gauge('live_streams', 'Open event streams of this process');
-  const freeDisk = gauge('disk_free_bytes', 'Free room on the disk of the data directory');
+  const freeDisk = new Gauge({
+    name: 'krama_disk_free_bytes',
+    help: 'Free room on the disk of the data directory, and on that of the backups where it is another one',
+    labelNames: ['of'],
+    registers: [registry],
+  });
   const unsealed = gauge('audit_unsealed_entries', 'Audit entries that wait for their seal');
   const waiting = gauge('outbox_waiting_messages', 'Messages that were not sent yet');
   const failedJobs = gauge('failed_jobs', 'Scheduled jobs of all clinics that failed');
@@ -91,7 +96,9 @@ export function createMetrics({ database, system, streams, queues, log }: Metric
   async function look() {
     live.set(streams.size);
     for (const [state, count] of Object.entries(database.figures)) connections.set({ state }, count);
-    freeDisk.set((await system.disk()).freeBytes);
+    freeDisk.set({ of: 'data' }, (await system.disk()).freeBytes);
+    if (system.backupDisk) freeDisk.set({ of: 'backups' }, system.backupDisk.freeBytes);
+    else freeDisk.remove({ of: 'backups' });
     const read = await Promise.all([readCounts(database), queues()]).catch((error: unknown) => {
       log.warn({ err: error }, 'metrics without the database');
       return null;

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Handles } from '#foundation/server/database/database.ts';
 import type { Log } from '#foundation/server/log.ts';
@@ -8,13 +7,16 @@ import { type ClockReading, setBackSeconds } from '#modules/outbox/rules.ts';
 import type { SystemState } from '../contract.ts';
 import type { AnsweredRequest } from './answered-request.ts';
 import { countAnswers } from './count-answers.ts';
+import { areOnOneDisk, type Room, roomAt } from './room.ts';
 
 const lookMilliseconds = 30_000;
 
 /** What this process knows of the machine it runs on. */
 export interface SystemWatch {
   readonly clockSetBack: SystemState['clockSetBack'];
-  disk(): Promise<SystemState['disk']>;
+  disk(): Promise<Room>;
+  /** As it was seen last: a place on another machine may never answer. Null where it is the disk of the data, or away. */
+  readonly backupDisk: Room | null;
   readonly leastFreeBytes: number;
   readonly isBackupScheduled: boolean;
   readonly databaseKind: SystemState['database']['kind'];
@@ -22,6 +24,7 @@ export interface SystemWatch {
   noteAnswer(answered: AnsweredRequest): void;
   /** Looks now; by itself it does so twice a minute. */
   look(): Promise<void>;
+  lookAtBackups(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,25 +40,38 @@ async function readClock({ identity }: Handles): Promise<ClockReading> {
   return { clock: rows[0]?.clock ?? 0, steady: performance.now() };
 }
 
-/** Says in the log when the disk begins to be short and when the clock is set back, and keeps it for the admins. */
+/** Says once when a disk begins to be short, and when it has room again. */
+function sayWhenShort(disk: string, leastFreeBytes: number, log: Log) {
+  let isShort = false;
+  return ({ freeBytes }: Room) => {
+    const wasShort = isShort;
+    isShort = freeBytes < leastFreeBytes;
+    if (isShort && !wasShort) log.error({ freeBytes, leastFreeBytes }, `${disk} is nearly full: free some space`);
+    if (wasShort && !isShort) log.info({ freeBytes }, `${disk} has room again`);
+  };
+}
+
+/** Says in the log when a disk begins to be short and when the clock is set back, and keeps it for the admins. */
 export function watchSystem({ settings, database, log }: WatchOptions): SystemWatch {
   const { dataDir, diskWarnBytes: leastFreeBytes } = settings;
   let clockSetBack: SystemState['clockSetBack'] = null;
   let before: ClockReading | null = null;
-  let isShort = false;
+  let backupDisk: Room | null = null;
+  const noteDisk = sayWhenShort('the disk', leastFreeBytes, log);
+  const noteBackupDisk = sayWhenShort('the disk of the backups', leastFreeBytes, log);
   const answers = countAnswers(database);
 
-  const disk = async () => {
-    const { bavail, blocks, bsize } = await statfs(dataDir);
-    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
-  };
+  const disk = () => roomAt(dataDir);
 
-  async function lookAtDisk() {
-    const { freeBytes } = await disk();
-    const wasShort = isShort;
-    isShort = freeBytes < leastFreeBytes;
-    if (isShort && !wasShort) log.error({ freeBytes, leastFreeBytes }, 'the disk is nearly full: free some space');
-    if (wasShort && !isShort) log.info({ freeBytes }, 'the disk has room again');
+  async function lookAtBackups() {
+    const { to } = settings.backup;
+    try {
+      backupDisk = !to || (await areOnOneDisk(dataDir, to)) ? null : await roomAt(to);
+    } catch (error) {
+      backupDisk = null;
+      throw error;
+    }
+    if (backupDisk) noteBackupDisk(backupDisk);
   }
 
   async function lookAtClock() {
@@ -68,11 +84,12 @@ export function watchSystem({ settings, database, log }: WatchOptions): SystemWa
   }
 
   const look = async () => {
-    await lookAtDisk();
+    noteDisk(await disk());
     await lookAtClock();
     await answers.save();
   };
   const stopLooking = repeat('look after the machine', lookMilliseconds, log, look);
+  const stopLookingAtBackups = repeat('look at the disk of the backups', lookMilliseconds, log, lookAtBackups);
   return {
     get clockSetBack() {
       return clockSetBack;
@@ -82,8 +99,14 @@ export function watchSystem({ settings, database, log }: WatchOptions): SystemWa
     isBackupScheduled: settings.backup.to !== undefined,
     databaseKind: settings.databaseUrl ? 'own' : 'embedded',
     noteAnswer: answers.note,
+    get backupDisk() {
+      return backupDisk;
+    },
     look,
+    lookAtBackups,
     async stop() {
+      // Not waited for: a place that is away may never answer.
+      void stopLookingAtBackups();
       await stopLooking();
       await answers.save();
     },

@@ -37,6 +37,7 @@ test('an admin sees the server, and when it was backed up and proven', async () 
     insert into system_facts (name, at) values ('backup', '2026-11-15T20:00:00Z'), ('proven restore', '2026-11-14T20:00:00Z')
     on conflict (name) do update set at = excluded.at`.execute(server.owner.clinic(clinic.id));
   expect((await admin.state()).backup).toEqual({
+    disk: null,
     isScheduled: false,
     lastAt: '2026-11-15T20:00:00.000Z',
     lastProvenAt: '2026-11-14T20:00:00.000Z',
@@ -53,6 +54,18 @@ test('a disk that is short of room is said in the log once', async () => {
   const quiet = await watch({ DISK_WARN_MB: '1' });
   await quiet.system.look();
   expect(quiet.said).not.toHaveBeenCalled();
+});
+
+test('the disk of the backups is watched as well, where it is another one', async () => {
+  // A disk of its own on every system, and nothing is written to it.
+  const { system, said } = await watch({ DISK_WARN_MB: '999999999', BACKUP_TO: '/dev/krama/backups' });
+  await system.lookAtBackups();
+  await system.lookAtBackups();
+  expect(said.mock.calls).toEqual([[expect.anything(), 'the disk of the backups is nearly full: free some space']]);
+  expect(system.backupDisk).toEqual({ freeBytes: expect.any(Number), totalBytes: expect.any(Number) });
+  const { system: onOneDisk } = await watch({ BACKUP_TO: await temporaryDataDir() });
+  await onOneDisk.lookAtBackups();
+  expect(onOneDisk.backupDisk).toBeNull();
 });
 
 test('a clock that was set back is said in the log and kept for the admins', async () => {

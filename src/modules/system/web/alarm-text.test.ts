@@ -12,16 +12,27 @@ test.each([
   expect(errorText({ answered, failed })).toBe(text);
 });
 
-test('a backup that was never made has no date', () => {
-  const state: SystemState = {
-    version: '1.0.0',
-    database: { kind: 'embedded', version: '18', bytes: 0 },
-    disk: { freeBytes: 0, totalBytes: 0 },
-    backup: { isScheduled: true, lastAt: null, lastProvenAt: null, hasFailed: true, journalStoppedAt: null },
-    clockSetBack: null,
-    requests: { answered: 0, failed: 0 },
-    failedJobs: 1,
-    alarms: ['backup'],
-  };
-  expect(alarmText('backup', state)).toBe('No backup could be made yet. See why under Scheduled jobs.');
+const state: SystemState = {
+  version: '1.0.0',
+  database: { kind: 'embedded', version: '18', bytes: 0 },
+  disk: { freeBytes: 0, totalBytes: 0 },
+  backup: {
+    disk: { freeBytes: 3 * 1024 ** 2, totalBytes: 1024 ** 3 },
+    isScheduled: true,
+    lastAt: null,
+    lastProvenAt: null,
+    hasFailed: true,
+    journalStoppedAt: null,
+  },
+  clockSetBack: null,
+  requests: { answered: 0, failed: 0 },
+  failedJobs: 1,
+  alarms: ['backup'],
+};
+
+test.each([
+  ['backup', 'No backup could be made yet. See why under Scheduled jobs.'],
+  ['backup-disk', 'Only 3 MB left on the disk of the backups. Free some space soon.'],
+] as const)('the alarm "%s" says: %s', (alarm, text) => {
+  expect(alarmText(alarm, state)).toBe(text);
 });

@@ -12,6 +12,8 @@ export function errorText({ answered, failed }: SystemState['requests']): string
 
 export function alarmText(alarm: SystemState['alarms'][number], { disk, backup, clockSetBack }: SystemState): string {
   if (alarm === 'disk') return `Only ${sizeText(disk.freeBytes)} left on the server's disk. Free some space soon.`;
+  if (alarm === 'backup-disk')
+    return `Only ${sizeText(backup.disk?.freeBytes ?? 0)} left on the disk of the backups. Free some space soon.`;
   if (alarm === 'backup') {
     const last = backup.lastAt
       ? `The last backup was made on ${clinicDateTime(backup.lastAt)}`

@@ -17,12 +17,18 @@ function changesText(kind: SystemState['database']['kind'], { isScheduled, journ
   return journalStoppedAt ? `Not copied since ${clinicDateTime(journalStoppedAt)}` : 'Copied every 30 seconds';
 }
 
+const roomOf = (name: string, { freeBytes, totalBytes }: SystemState['disk']): [string, string] => [
+  name,
+  `${sizeText(freeBytes)} free of ${sizeText(totalBytes)}`,
+];
+
 function factsOf({ version, database, disk, backup, requests, failedJobs }: SystemState): [string, string][] {
   const kind = database.kind === 'embedded' ? 'embedded' : 'your own';
   return [
     ['Version', version],
     ['Database', `PostgreSQL ${database.version}, ${kind}, ${sizeText(database.bytes)}`],
-    ['Disk', `${sizeText(disk.freeBytes)} free of ${sizeText(disk.totalBytes)}`],
+    roomOf('Disk', disk),
+    ...(backup.disk ? [roomOf('Disk of the backups', backup.disk)] : []),
     ['Nightly backup', backup.isScheduled ? 'On' : 'Off'],
     ['Last backup', momentText(backup.lastAt)],
     ['Changes since then', changesText(database.kind, backup)],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Database, openDatabase, openOwnerDatabase } from '#foundation/server/database/database.ts';
@@ -15,6 +15,7 @@ import { loadDemo } from '../../../../../db/demo/load-demo.ts';
 import { readAllRows } from '../testing/read-all-rows.ts';
 import type { BackupSource } from './backup-source.ts';
 import { findBackups } from './find-backups.ts';
+import { writeManifest } from './manifest.ts';
 import { openBackup } from './restore/open-backup.ts';
 import { restoreInto } from './restore/restore-into.ts';
 import { sourceOf } from './source-of.ts';
@@ -165,6 +166,36 @@ test('a second backup reads no file again, and a backup that is fresh enough is 
   const alone = await takeBackup({ ...source, store }, { place: await temporaryDataDir(), key });
   expect(alone?.manifest).toMatchObject({ missingFiles: [expect.any(String)], files: [] });
   expect((await findBackups(place))[0]?.takenAt.getTime()).toBeGreaterThanOrEqual(first?.takenAt.getTime() ?? 0);
+});
+
+test('a backup that surely does not fit is not begun', async () => {
+  const { place, folder, manifest } = await backUp();
+  const [first, ...others] = manifest.tables;
+  if (!first) throw new Error('No table was backed up');
+  const huge = { ...first, piece: { ...first.piece, size: 1024 ** 5 } };
+  await writeManifest(folder, { ...manifest, tables: [huge, ...others] }, key);
+  const before = await readdir(place);
+  await expect(takeBackup(source, { place, key })).rejects.toThrow(
+    /^The disk of \S+ has \S+ [MG]B left, and the last copy took 1024 TB\. Free some space there, or back up to another disk\.$/,
+  );
+  expect(await readdir(place)).toEqual(before);
+});
+
+// Linux has a file that is always full.
+test.runIf(process.platform === 'linux')('a backup whose disk is full says so and leaves nothing behind', async () => {
+  const { place, manifest } = await backUp();
+  const [file] = manifest.files;
+  if (!file) throw new Error('No file was backed up');
+  const path = join(place, 'files', file.sha256.slice(0, 2), file.sha256);
+  await rm(path);
+  await symlink('/dev/full', `${path}.unfinished`);
+  const before = await readdir(place);
+  await expect(takeBackup(source, { place, key })).rejects.toThrow(
+    `The disk of ${place} is full. Free some space there, or back up to another disk.`,
+  );
+  expect(await readdir(place)).toEqual(before);
+  expect(await readdir(dirname(path))).toEqual([]);
+  expect((await takeBackup(source, { place, key }))?.manifest.missingFiles).toEqual([]);
 });
 
 describe('a backup is refused, and its fault is named:', () => {

@@ -38,6 +38,9 @@ async function writeToPool(place: string, bytes: Buffer): Promise<Pick<FileCopy,
   try {
     await file.writeFile(bytes);
     await file.sync();
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
   } finally {
     await file.close();
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
@@ -45,7 +45,7 @@ export async function writePiece(
   const path = join(folder, name);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const meter = createMeter();
-  await pipeline(
+  const writing = pipeline(
     source,
     createZstdCompress(),
     (bytes: AsyncIterable<Uint8Array>) => sealPiece(secret, name, bytes),
@@ -53,6 +53,11 @@ export async function writePiece(
     createWriteStream(path, { mode: 0o600, flush: true }),
     { signal },
   );
+  await writing.catch(async (error: unknown) => {
+    // A disk that is full needs the room.
+    await rm(path, { force: true });
+    throw error;
+  });
   return { name, ...meter.result() };
 }
 

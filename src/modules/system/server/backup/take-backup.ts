@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { readThinnedHeads } from '#modules/audit/server/thin-heads.ts';
 import { backupName } from '../../rules/backup-name.ts';
+import { refuseWithoutRoom } from '../room.ts';
 import { type BackupSecret, keyCheckOf } from './backup-cipher.ts';
 import { withBackupClient } from './backup-client.ts';
+import { BackupFault } from './backup-fault.ts';
 import type { BackupSource, BackupTarget } from './backup-source.ts';
 import { copyFiles, listContents } from './copy-files.ts';
 import { listTables, saveTable } from './copy-tables.ts';
 import { findBackups } from './find-backups.ts';
 import { giveWay } from './give-way.ts';
-import { type FileCopy, type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { bytesOf, writePiece } from './pieces.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
 import { writeSystemFact } from './system-facts.ts';
@@ -39,11 +41,12 @@ async function saveTables(client: pg.Client, folder: string, secret: BackupSecre
   return { tables, contents, postgres: rows[0]?.postgres ?? '', migrations: migrations.rows.map(({ name }) => name) };
 }
 
-async function filesOfNewest({ place, key }: BackupTarget): Promise<FileCopy[]> {
+async function readNewest({ place, key }: BackupTarget): Promise<Manifest | null> {
   const [newest] = await findBackups(place);
-  const manifest = newest && (await readManifest(newest.folder, key).catch(() => null));
-  return manifest?.files ?? [];
+  return newest ? readManifest(newest.folder, key).catch(() => null) : null;
 }
+
+const sizeOf = ({ tables, secrets }: Manifest) => tables.reduce((sum, { piece }) => sum + piece.size, secrets.size);
 
 async function syncFolder(path: string) {
   const folder = await open(path, 'r');
@@ -54,31 +57,19 @@ async function syncFolder(path: string) {
   }
 }
 
-async function writeBackup(client: pg.Client, source: BackupSource, target: BackupTarget): Promise<BackupTaken> {
+async function fillFolder(folder: string, at: Date, client: pg.Client, source: BackupSource, target: BackupTarget) {
   const { place, key } = target;
-  const at = new Date();
-  for (const name of await readdir(place)) {
-    if (name.startsWith(unfinished)) await rm(join(place, name), { recursive: true });
-  }
-  const folder = join(place, `${unfinished}${backupName(at)}`);
-  await mkdir(folder, { mode: 0o700 });
+  const newest = await readNewest(target);
+  await refuseWithoutRoom(place, newest ? sizeOf(newest) : 0);
   const secret = { key, salt: randomBytes(16).toString('hex') };
   // Before the tables: every seal that it knows must be in them.
   const auditHeads = await readThinnedHeads(source.headsFile);
   const { contents, ...database } = await saveTables(client, folder, secret);
   // After the tables: a content stays for a day after the last file that has it.
-  const { files, missing } = await copyFiles({
-    store: source.store,
-    contents,
-    place,
-    before: await filesOfNewest(target),
-  });
-  const secrets = await writePiece(
-    folder,
-    'secrets',
-    secret,
-    bytesOf(JSON.stringify({ ...source.secrets, auditHeads })),
-  );
+  const before = newest?.files ?? [];
+  const { files, missing } = await copyFiles({ store: source.store, contents, place, before });
+  const text = JSON.stringify({ ...source.secrets, auditHeads });
+  const secrets = await writePiece(folder, 'secrets', secret, bytesOf(text));
   const manifest: Manifest = {
     format: 1,
     takenAt: at.toISOString(),
@@ -90,11 +81,35 @@ async function writeBackup(client: pg.Client, source: BackupSource, target: Back
     missingFiles: missing,
   };
   await writeManifest(folder, manifest, key);
-  const finished = join(place, backupName(at));
   await syncFolder(folder);
-  await rename(folder, finished);
-  await syncFolder(place);
-  return { folder: finished, manifest };
+  return manifest;
+}
+
+async function removeUnfinished(place: string) {
+  for (const name of await readdir(place)) {
+    if (name.startsWith(unfinished)) await rm(join(place, name), { recursive: true });
+  }
+}
+
+async function writeBackup(client: pg.Client, source: BackupSource, target: BackupTarget): Promise<BackupTaken> {
+  const { place } = target;
+  const at = new Date();
+  await removeUnfinished(place);
+  const folder = join(place, `${unfinished}${backupName(at)}`);
+  await mkdir(folder, { mode: 0o700 });
+  try {
+    const manifest = await fillFolder(folder, at, client, source, target);
+    const finished = join(place, backupName(at));
+    await rename(folder, finished);
+    await syncFolder(place);
+    return { folder: finished, manifest };
+  } catch (error) {
+    // The journal beside it needs the room.
+    await removeUnfinished(place);
+    const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+    if (!isFull) throw error;
+    throw new BackupFault(`The disk of ${place} is full. Free some space there, or back up to another disk.`);
+  }
 }
 
 async function giveWayToRequests(client: pg.Client) {

@@ -60,6 +60,10 @@ test('the doctor names each fault of an installation with its cure, and ends wit
     'advice Backup: Backups lie on the same disk as the data. Set BACKUP_TO to another one.',
   );
   const bucket = { BACKUP_BUCKET_URL: 'https://s3.example/krama', BACKUP_BUCKET_KEY: 'k', BACKUP_BUCKET_SECRET: 's' };
+  const other = { BACKUP_TO: '/dev/krama/backups', DISK_WARN_MB: '999999999' };
+  expect((await examine({ DATABASE_URL, ...other })).lines[0]).toMatch(
+    /set DATA_DIR\. Only \S+ GB are free in \/dev\/krama\/backups\. Free some space, or set BACKUP_TO\.$/,
+  );
   expect((await examine({ DATABASE_URL, BACKUP_TO, ...bucket })).lines[5]).toMatch(/^fine {3}Backup: Last backup /);
 
   await owner.query('revoke all on all tables in schema public from krama_app');

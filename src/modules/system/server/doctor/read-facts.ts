@@ -1,4 +1,3 @@
-import { stat, statfs } from 'node:fs/promises';
 import pg from 'pg';
 import { unreachable } from '#foundation/server/connections/connect-at-start.ts';
 import { openDatabase } from '#foundation/server/database/database.ts';
@@ -8,6 +7,7 @@ import type { MailSettings, Settings } from '#foundation/server/settings.ts';
 import { StartFault } from '#foundation/server/start-fault.ts';
 import type { InstallationFacts } from '../../rules/findings.ts';
 import { withBackupClient } from '../backup/backup-client.ts';
+import { areOnOneDisk, roomAt } from '../room.ts';
 
 interface DatabaseRow {
   version: number;
@@ -79,18 +79,21 @@ function isInClear(databaseUrl: string | undefined): boolean {
   return !isHere && !['require', 'verify-ca', 'verify-full', 'no-verify'].includes(searchParams.get('sslmode') ?? '');
 }
 
-const deviceOf = async (path: string) => (await stat(path).catch(() => null))?.dev;
 const text = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
 
 export async function readFacts(settings: Settings, ownerUrl: string): Promise<InstallationFacts> {
   const { dataDir, backup, mail } = settings;
-  const { bavail, bsize } = await statfs(dataDir);
   const database = await readDatabase(ownerUrl).catch((error: unknown) => {
     throw unreadable(error);
   });
-  const [here, there] = [await deviceOf(dataDir), backup.to ? await deviceOf(backup.to) : undefined];
+  const isOnSameDisk = backup.to !== undefined && (await areOnOneDisk(dataDir, backup.to));
+  const folders = [{ folder: dataDir, setting: 'DATA_DIR' }];
+  if (backup.to && !isOnSameDisk) folders.push({ folder: backup.to, setting: 'BACKUP_TO' });
+  const disks = [];
+  for (const place of folders) disks.push({ ...place, freeBytes: (await roomAt(place.folder)).freeBytes });
   return {
-    disk: { freeBytes: bavail * bsize, leastBytes: settings.diskWarnBytes, dataDir },
+    disks,
+    leastDiskBytes: settings.diskWarnBytes,
     clockAheadSeconds: database.ahead,
     latestNoted: text(database.latest),
     databaseVersion: database.version,
@@ -102,7 +105,7 @@ export async function readFacts(settings: Settings, ownerUrl: string): Promise<I
     mailFault: mail ? await readMailFault(mail) : null,
     backup: {
       to: backup.to,
-      isOnSameDisk: !backup.bucket && there !== undefined && here === there,
+      isOnSameDisk: isOnSameDisk && !backup.bucket,
       lastAt: text(database.backup_at),
       lastProvenAt: text(database.proven_at),
       // Only the embedded database has a journal, whatever was restored into another.

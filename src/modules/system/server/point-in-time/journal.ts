@@ -15,6 +15,8 @@ export interface Journal {
   clusterFolder: string;
   adminUrl: string;
   baseTakenAt: Date | null;
+  /** What the last base took. */
+  baseBytes: number;
   /** As far as it was copied: the last segment and how much of it. */
   last: { segment: string; length: number; piece: string } | null;
   /** What PostgreSQL's log was at after the last look. */

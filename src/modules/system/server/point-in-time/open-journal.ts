@@ -42,6 +42,7 @@ async function journalOf(options: JournalOptions, name: string, client: pg.Clien
     slot: `${slotPrefix}${name}`,
     segmentBytes: rows[0]?.bytes ?? 0,
     baseTakenAt: null,
+    baseBytes: 0,
     last: null,
     restedAt: '',
     filesSince: new Date(0),
@@ -70,6 +71,7 @@ async function resumed(options: JournalOptions, client: pg.Client): Promise<Jour
   return {
     ...journal,
     baseTakenAt: base ? new Date(base.from) : null,
+    baseBytes: base?.cluster.size ?? 0,
     last: last ? { segment: last.segment, length: last.length, piece: last.piece.name } : null,
     filesSince: new Date(to?.at ?? 0),
     files: new Map(filesOf(entries).map((file) => [file.key, file])),

@@ -7,6 +7,7 @@ import type { JournalBase } from '../../rules/journal.ts';
 import { withBackupClient } from '../backup/backup-client.ts';
 import { copyFiles, listContents } from '../backup/copy-files.ts';
 import { bytesOf, writePiece } from '../backup/pieces.ts';
+import { refuseWithoutRoom } from '../room.ts';
 import type { Journal } from './journal.ts';
 import { appendEntries, newJournalName } from './journal-files.ts';
 import { packCluster } from './pack-cluster.ts';
@@ -40,6 +41,7 @@ async function copyCluster(journal: Journal, name: string, client: pg.Client, si
 
 async function writeBase(journal: Journal, name: string, signal: AbortSignal): Promise<void> {
   const { source, place, folder, secret } = journal;
+  await refuseWithoutRoom(place, journal.baseBytes);
   // Before the tables: every seal that it knows must be in them.
   const auditHeads = await readThinnedHeads(source.headsFile);
   const databasePassword = await readFile(join(journal.dataDir, superPasswordFile), 'utf8');
@@ -59,6 +61,7 @@ async function writeBase(journal: Journal, name: string, signal: AbortSignal): P
   await appendEntries(folder, [base]);
   for (const file of files) journal.files.set(file.key, file);
   journal.baseTakenAt = new Date(copied.from);
+  journal.baseBytes = copied.cluster.size;
 }
 
 /** Copies the running database's folder, files and secrets into the journal. One that fails, or is given up, leaves nothing there. */

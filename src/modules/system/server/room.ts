@@ -1,0 +1,38 @@
+import { stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { sizeText } from '#foundation/shared/text/size-text.ts';
+import { BackupFault } from './backup/backup-fault.ts';
+
+export interface Room {
+  freeBytes: number;
+  totalBytes: number;
+}
+
+/** The folder, or the next one above it that is there already. */
+async function existing(folder: string): Promise<string> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return found ? folder : existing(dirname(folder));
+}
+
+/** On the disk where a folder lies or will lie. */
+export async function roomAt(folder: string): Promise<Room> {
+  const { bavail, blocks, bsize } = await statfs(await existing(folder));
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
+export async function areOnOneDisk(one: string, other: string): Promise<boolean> {
+  const [first, second] = [await stat(await existing(one)), await stat(await existing(other))];
+  return first.dev === second.dev;
+}
+
+/** A copy is about as big as the one before it: what surely does not fit is not begun. */
+export async function refuseWithoutRoom(place: string, bytesBefore: number): Promise<void> {
+  const { freeBytes } = await roomAt(place);
+  if (freeBytes >= bytesBefore) return;
+  throw new BackupFault(
+    `The disk of ${place} has ${sizeText(freeBytes)} left, and the last copy took ${sizeText(bytesBefore)}. Free some space there, or back up to another disk.`,
+  );
+}
