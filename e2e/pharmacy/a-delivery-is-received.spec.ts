@@ -71,3 +71,46 @@ test('a pharmacist reorders, receives the delivery with its invoice, which is to
   await page.getByRole('button', { name: `Open bill INV-${mark} of ${supplier}` }).click();
   await expect(page.getByRole('dialog', { name: supplier, exact: true })).toContainText('₹144');
 });
+
+test('goods of a supplier who is new are received without leaving the form, and what was typed stays', async ({
+  page,
+  request,
+}) => {
+  const mark = String(Date.now());
+  const [name, supplier] = [`Calpol ${mark}`, `Abids Medicals ${mark}`];
+  const counter = await callAs(request, 'pharmacist');
+  const stocked = { form: 'tablet', schedule: 'OTC', unitPrice: 250, reorderLevel: 0, reorderQuantity: 100 };
+  const item = await counter.post('/pharmacy/items', { ...stocked, name });
+
+  await openAs(page, 'pharmacist', '/hospital/pharmacy?view=purchases');
+  await page.getByRole('button', { name: 'Receive goods' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Receive goods' });
+  await receipt.getByLabel('Invoice number').fill(`INV-${mark}`);
+  await receipt.getByLabel('Add a medicine').fill(name);
+  await receipt.getByRole('button', { name }).click();
+  const line = receipt.getByRole('group', { name });
+  await line.getByLabel('Batch').fill(`B${mark}`);
+
+  await receipt.getByRole('button', { name: 'New supplier' }).click();
+  const added = page.getByRole('dialog', { name: 'New supplier' });
+  await expect(added.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(added).toBeHidden();
+  await receipt.getByRole('button', { name: 'New supplier' }).click();
+  await added.getByLabel('Name').fill(supplier);
+  await added.getByLabel('Phone').fill('040 2345');
+  await added.getByRole('button', { name: 'Save' }).click();
+  await expect(added).toBeHidden();
+  await expect(receipt.getByLabel('Supplier').locator('option:checked')).toHaveText(supplier);
+  await expect(receipt.getByLabel('Invoice number')).toHaveValue(`INV-${mark}`);
+  await expect(line.getByLabel('Batch')).toHaveValue(`B${mark}`);
+
+  await line.getByLabel('Expiry', { exact: true }).fill('12/2090');
+  await line.getByLabel('Rate').fill('2');
+  await line.getByLabel('Billed').fill('50');
+  await receipt.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(page.getByText('received, ₹100 to pay')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: `${supplier}, invoice INV-${mark}` })).toBeVisible();
+  const { item: after } = await counter.get(`/pharmacy/items/${item.id}?location=pharmacy`);
+  expect(after.quantityAvailable).toBe(50);
+});

@@ -14,6 +14,11 @@ const Supplier = z.object({
   email: z.string(),
   address: z.string(),
 });
+export type Supplier = z.infer<typeof Supplier>;
+
+const reach = { phone: text(40), email, address: text(200) };
+
+export const NewSupplier = z.object({ name: text(120).min(1, 'Name is required'), ...reach });
 
 const PurchaseLine = z.object({
   id: z.string(),
@@ -61,13 +66,22 @@ export const purchaseEndpoints = {
     shows: ['suppliers'],
     summary: 'Who delivers',
   }).output(z.array(Supplier)),
+  addSupplier: endpoint('POST', '/pharmacy/suppliers', {
+    access: pharmacyRoles,
+    summary: 'Add a supplier',
+    successStatus: 201,
+  })
+    .input(NewSupplier)
+    .output(Supplier),
   changeSupplier: endpoint('PATCH', '/pharmacy/suppliers/{id}', {
     access: pharmacyRoles,
     summary: "Change a supplier's phone number, e-mail or address; what is not sent stays",
   })
     .input(
       z
-        .object({ id, phone: text(40).optional(), email: email.optional(), address: text(200).optional() })
+        .object(reach)
+        .partial()
+        .extend({ id })
         .refine(
           ({ id: _, ...changes }) => Object.values(changes).some((typed) => typed !== undefined),
           'Nothing to change',

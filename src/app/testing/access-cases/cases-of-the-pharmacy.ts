@@ -91,6 +91,9 @@ export const casesOfThePharmacy: AccessCases = {
     },
   },
   'pharmacy.suppliers': {},
+  'pharmacy.addSupplier': {
+    input: () => ({ name: `Supplier ${crypto.randomUUID()}`, phone: '', email: '', address: '' }),
+  },
   'pharmacy.changeSupplier': {
     input: async (clinic) => ({ id: (await newPurchase(clinic)).supplierId, phone: '040 2341', address: 'Koti' }),
   },

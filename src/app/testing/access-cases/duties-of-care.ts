@@ -186,6 +186,7 @@ export const careDuties = {
       'pharmacy.move',
       'pharmacy.undoMove',
       'pharmacy.suppliers',
+      'pharmacy.addSupplier',
       'pharmacy.changeSupplier',
       'pharmacy.purchases',
       'pharmacy.reorder',

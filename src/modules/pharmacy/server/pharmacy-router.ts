@@ -21,6 +21,7 @@ import { showPharmacy } from './items/show-pharmacy.ts';
 import { moveStock } from './movements/move-stock.ts';
 import { transferStock } from './movements/transfer-stock.ts';
 import { undoMovement } from './movements/undo-movement.ts';
+import { addSupplier } from './purchase/add-supplier.ts';
 import { changePurchase } from './purchase/change-purchase.ts';
 import { changeSupplier } from './purchase/change-supplier.ts';
 import { compareSuppliers } from './purchase/compare-suppliers.ts';
@@ -76,6 +77,7 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   move: moveStock,
   undoMove: undoMovement,
   suppliers: listSuppliers,
+  addSupplier,
   changeSupplier,
   purchases: listPurchases,
   reorder: reorderItem,

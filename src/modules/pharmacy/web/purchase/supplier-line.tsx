@@ -1,55 +1,8 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
-import { useSave } from '#foundation/ui/forms/use-save.ts';
-import type { PurchaseGroup } from '../../contract-purchases.ts';
-import { pharmacyApi } from '../api.ts';
-import { faultsOf } from '../faults-of.ts';
+import type { Supplier } from '../../contract-purchases.ts';
 import styles from './purchase-list.module.css';
-
-type Supplier = NonNullable<PurchaseGroup['supplier']>;
-
-function SupplierDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
-  const [phone, setPhone] = useState(supplier.phone);
-  const [email, setEmail] = useState(supplier.email);
-  const [address, setAddress] = useState(supplier.address);
-  const save = useSave(pharmacyApi.changeSupplier.call, { onSaved: onClose, reads: { queryKey: pharmacyApi.key() } });
-  return (
-    <SaveDialog
-      title={supplier.name}
-      size="sm"
-      discardQuestion="Discard these changes?"
-      onClose={onClose}
-      submitLabel="Save"
-      saving={save}
-      fields={['email']}
-      onSubmit={() => save.mutate({ id: supplier.id, phone, email: email.trim(), address })}
-    >
-      <TextInput
-        label="Phone"
-        type="tel"
-        maxLength={40}
-        data-autofocus
-        value={phone}
-        onChange={(event) => setPhone(event.currentTarget.value)}
-      />
-      <TextInput
-        label="E-mail"
-        type="email"
-        maxLength={200}
-        value={email}
-        error={save.isError ? faultsOf(save.error).email : null}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Address"
-        maxLength={200}
-        value={address}
-        onChange={(event) => setAddress(event.currentTarget.value)}
-      />
-    </SaveDialog>
-  );
-}
+import { SupplierDialog } from './supplier-dialog.tsx';
 
 /** How to reach the supplier. */
 export function SupplierLine({ supplier }: { supplier: Supplier }) {

@@ -41,9 +41,9 @@ export function ImportDelivery({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog title="Import a delivery" size="md" discardQuestion="Discard this delivery?" onClose={onClose}>
-      {({ onTyped }) => (
+      {({ onTyped, setCovered }) => (
         <SubmitForm submitLabel="Choose the file" isSaving={false} error={null} onTyped={onTyped} onSubmit={submit}>
-          <ReceiptHeadFields value={head} faults={faults} onChange={setHead} />
+          <ReceiptHeadFields value={head} faults={faults} onChange={setHead} onCovered={setCovered} />
         </SubmitForm>
       )}
     </FormDialog>

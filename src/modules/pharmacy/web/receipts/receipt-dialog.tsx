@@ -17,7 +17,9 @@ export function ReceiptDialog({ order, onClose }: ReceiptDialogProps) {
   }
   return (
     <FormDialog title="Receive goods" size="lg" discardQuestion="Discard this receipt?" onClose={close}>
-      {({ onTyped }) => <ReceiptForm order={order} onTyped={onTyped} onDone={close} />}
+      {({ onTyped, setCovered }) => (
+        <ReceiptForm order={order} onTyped={onTyped} onCovered={setCovered} onDone={close} />
+      )}
     </FormDialog>
   );
 }

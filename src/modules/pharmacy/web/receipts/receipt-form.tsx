@@ -18,10 +18,11 @@ import { emptyLine, type TypedLine, useReceiptDraft } from './use-receipt-draft.
 interface ReceiptFormProps {
   order: PurchaseOrder | null;
   onTyped: () => void;
+  onCovered: (isCovered: boolean) => void;
   onDone: () => void;
 }
 
-export function ReceiptForm({ order, onTyped, onDone }: ReceiptFormProps) {
+export function ReceiptForm({ order, onTyped, onCovered, onDone }: ReceiptFormProps) {
   const queryClient = useQueryClient();
   const { location } = usePharmacyPlace();
   const draft = useReceiptDraft(order);
@@ -67,7 +68,15 @@ export function ReceiptForm({ order, onTyped, onDone }: ReceiptFormProps) {
       onTyped={onTyped}
       onSubmit={submit}
     >
-      <ReceiptHeadFields value={head} faults={faults} onChange={(next) => draft.change({ head: next })} />
+      <ReceiptHeadFields
+        value={head}
+        faults={faults}
+        onChange={(next) => {
+          onTyped();
+          draft.change({ head: next });
+        }}
+        onCovered={onCovered}
+      />
       {lines.map((line, at) => (
         <ReceiptLine
           key={line.key}

@@ -1,31 +1,24 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Group, TextInput } from '@mantine/core';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
-import { failureOf } from '#foundation/web/requests/failure.ts';
-import { pharmacyApi } from '../api.ts';
+import { SupplierField } from './supplier-field.tsx';
 import type { TypedHead } from './use-receipt-draft.ts';
 
 interface ReceiptHeadFieldsProps {
   value: TypedHead;
   faults: Partial<Record<string, string>>;
   onChange: (head: TypedHead) => void;
+  onCovered: (isCovered: boolean) => void;
 }
 
 /** Whose invoice it is, its number and day. */
-export function ReceiptHeadFields({ value, faults, onChange }: ReceiptHeadFieldsProps) {
-  const suppliers = useQuery(pharmacyApi.suppliers.queryOptions());
+export function ReceiptHeadFields({ value, faults, onChange, onCovered }: ReceiptHeadFieldsProps) {
   return (
     <>
-      <NativeSelect
-        label="Supplier"
-        required
-        value={value.supplierId}
-        error={faults.supplierId ?? (suppliers.isError ? failureOf(suppliers.error).sentence : undefined)}
-        onChange={(event) => onChange({ ...value, supplierId: event.currentTarget.value })}
-        data={[
-          { value: '', label: 'Choose a supplier' },
-          ...(suppliers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+      <SupplierField
+        supplierId={value.supplierId}
+        error={faults.supplierId}
+        onChange={(supplierId) => onChange({ ...value, supplierId })}
+        onCovered={onCovered}
       />
       <Group grow align="flex-start">
         <TextInput
