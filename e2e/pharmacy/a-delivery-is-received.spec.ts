@@ -106,11 +106,16 @@ test('goods of a supplier who is new are received without leaving the form, and 
   await expect(line.getByLabel('Batch')).toHaveValue(`B${mark}`);
 
   await line.getByLabel('Expiry', { exact: true }).fill('12/2090');
-  await line.getByLabel('Rate').fill('2');
-  await line.getByLabel('Billed').fill('50');
+  await line.getByLabel('Rate with GST').fill('8.93');
+  await line.getByLabel('Billed').fill('100');
+  await expect(receipt.getByText('To pay: ₹893')).toBeVisible();
+  await receipt.getByLabel('Rates include GST').uncheck();
+  await expect(line.getByLabel('Rate without GST')).toHaveValue('₹8.93');
+  await expect(line.getByText('100 into stock, ₹937.65 with GST 5%, ₹9.38 each')).toBeVisible();
   await receipt.getByRole('button', { name: 'Receive', exact: true }).click();
-  await expect(page.getByText('received, ₹100 to pay')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: `${supplier}, invoice INV-${mark}` })).toBeVisible();
+  await expect(page.getByText('received, ₹937.65 to pay')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: `${supplier}, invoice INV-${mark}` });
+  await expect(row).toContainText('100 at ₹9.38');
   const { item: after } = await counter.get(`/pharmacy/items/${item.id}?location=pharmacy`);
-  expect(after.quantityAvailable).toBe(50);
+  expect(after.quantityAvailable).toBe(100);
 });

@@ -32,6 +32,7 @@ const PurchaseLine = z.object({
   received: z.int().describe('How many of an order came so far'),
   location: z.enum(locations),
   rate: z.int().nullable().describe('What a piece was bought for last when it was ordered, in paise'),
+  gstRate: z.int(),
   unitPrice: z.int(),
   usable: z.int().describe('In stock, neither expired nor recalled'),
   reorderLevel: z.int(),

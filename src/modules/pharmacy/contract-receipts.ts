@@ -17,7 +17,7 @@ export const NewReceiptLine = z.object({
   free: count.default(0),
   short: count.default(0).describe('Billed, but not in the parcel'),
   damaged: count.default(0).describe('Billed, but not fit for use'),
-  rate: paise.min(0, 'Must not be negative').describe('Of one billed piece with GST, in paise'),
+  rate: paise.min(0, 'Must not be negative').describe('Of one billed piece as the invoice prints it, in paise'),
   discount: z
     .int('Enter a percentage')
     .min(0, 'Must not be negative')
@@ -33,6 +33,7 @@ export const ReceiptHead = z.object({
   supplierId: z.uuid('Choose a supplier'),
   invoiceNumber: text(40).min(1, 'Enter the number of the invoice'),
   invoiceDay: Day,
+  ratesIncludeGst: z.boolean().default(true).describe('False: GST by the rate of each item comes on top'),
 });
 
 /** All of them are booked in one transaction, one after the other. */
@@ -64,7 +65,7 @@ const GoodsReceipt = z.object({
       free: z.int(),
       short: z.int(),
       damaged: z.int(),
-      rate: z.int(),
+      rate: z.int().describe('Of one billed piece with GST, in paise'),
       orderedRate: z.int().nullable(),
       discount: z.int(),
       scheme: z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryFaults, deliveryOf, rateDifference } from './goods-receipt.ts';
+import { addedGst, deliveryFaults, deliveryOf, printedRate, rateDifference } from './goods-receipt.ts';
 
 const line = (changes: object = {}) => ({
   billed: 100,
@@ -40,7 +40,29 @@ test.each([
     { accepted: 1, stocked: 1, amount: 167, claim: 166, cost: 167 },
   ],
 ])('100 at ₹10, changed by %j, come to %j', (changes, expected) => {
-  expect(deliveryOf(line(changes))).toEqual(expected);
+  expect(deliveryOf(line(changes), 0)).toMatchObject(expected);
+});
+
+test.each([
+  ['5 % on top', {}, 500, { rate: 1050, amount: 105_000, claim: 0, cost: 1050 }],
+  ['18 % on top', {}, 1800, { rate: 1180, amount: 118_000, claim: 0, cost: 1180 }],
+  ['an exempt medicine', {}, 0, { rate: 1000, amount: 100_000, claim: 0, cost: 1000 }],
+  ['a rate whose GST is no whole paisa', { rate: 893 }, 500, { rate: 938, amount: 93_765, claim: 0, cost: 938 }],
+  ['after the discount', { discount: 1000 }, 500, { rate: 1050, amount: 94_500, claim: 0, cost: 945 }],
+  [
+    'with free, short and damaged pieces',
+    { free: 10, short: 3, damaged: 2 },
+    500,
+    { amount: 99_750, claim: 5250, cost: 950 },
+  ],
+  ['the line rounded before its GST', { billed: 3, rate: 333, discount: 500 }, 1800, { amount: 1120, cost: 373 }],
+])('100 at ₹10 without GST, %s', (_, changes, gst, expected) => {
+  expect(deliveryOf(line(changes), gst)).toMatchObject(expected);
+});
+
+test('nothing comes on top of rates that include GST, and what is proposed is as the invoice prints it', () => {
+  expect([addedGst(true, 500), addedGst(false, 500), addedGst(false, 0)]).toEqual([0, 500, 0]);
+  expect([printedRate(1050, 500), printedRate(938, 500), printedRate(938, 0)]).toEqual([1000, 893, 938]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ export interface DeliveredLine {
   free: number;
   short: number;
   damaged: number;
-  /** Of one billed piece, in paise. */
+  /** Of one billed piece as the invoice prints it, in paise. */
   rate: number;
   /** In hundredths of a percent. */
   discount: number;
@@ -12,11 +12,22 @@ export interface DeliveredLine {
 
 const whole = 10_000;
 
-/** What goes into stock, what is owed and what is claimed, in paise. Free pieces make all of them cheaper. */
-export function deliveryOf({ billed, free, short, damaged, rate, discount }: DeliveredLine) {
+/** What comes on top of the rates of an invoice, in hundredths of a percent. */
+export const addedGst = (ratesIncludeGst: boolean, gstRate: number): number => (ratesIncludeGst ? 0 : gstRate);
+
+/** What an invoice would print for a rate with GST. */
+export const printedRate = (rateWithGst: number, gst: number): number =>
+  Math.round((rateWithGst * whole) / (whole + gst));
+
+/**
+ * What goes into stock, what is owed and what is claimed, in paise, all with the GST that comes on top. Free pieces make all of them
+ * cheaper. The amounts are those of the invoice: GST is added to the line, not to a rate that is rounded first.
+ */
+export function deliveryOf({ billed, free, short, damaged, rate, discount }: DeliveredLine, gst: number) {
   const accepted = billed - short - damaged;
   const stocked = accepted + free;
-  const priceOf = (pieces: number) => Math.round((pieces * rate * (whole - discount)) / whole);
+  const withGst = (paise: number) => Math.round((paise * (whole + gst)) / whole);
+  const priceOf = (pieces: number) => withGst(Math.round((pieces * rate * (whole - discount)) / whole));
   const amount = priceOf(accepted);
   return {
     accepted,
@@ -24,6 +35,7 @@ export function deliveryOf({ billed, free, short, damaged, rate, discount }: Del
     amount,
     // The rest of what was billed, so that both add up to the line of the invoice.
     claim: priceOf(billed) - amount,
+    rate: withGst(rate),
     cost: stocked > 0 ? Math.round(amount / stocked) : null,
   };
 }

@@ -163,9 +163,9 @@ describe("a supplier's table of a delivery", () => {
     const opened = await openCounter(clinic, { item: { name: 'Dolo 650' }, batch: { batchNumber: 'D1', mrp: 210 } });
     await opened.counter.addItem(newItem({ name: 'Crocin' }));
     const [supplier] = await opened.counter.suppliers();
-    const run = async (text: string, isTrial = false) => {
+    const run = async (text: string, isTrial = false, of: object = {}) => {
       const fileId = await uploadTable(clinic, 'delivery-import', text);
-      const head = { supplierId: supplier?.id ?? '', invoiceNumber: 'INV-9', invoiceDay: inDays(0) };
+      const head = { ...of, supplierId: supplier?.id ?? '', invoiceNumber: 'INV-9', invoiceDay: inDays(0) };
       return lastOf(await opened.counter.importGoods({ fileId, isTrial, ...head }));
     };
     return { ...opened, run };
@@ -186,6 +186,17 @@ Crocin,C1,${inDays(500)},50,,2,3,
     expect(await run(text, true)).toMatchObject({
       faults: [{ row: 1, column: '', message: expect.stringContaining('This invoice is already booked as GR/') }],
     });
+  });
+
+  test('has rates without GST where the invoice has', async () => {
+    const { counter, run } = await openDelivery();
+    const text = `Medicine,Batch,Expiry,Quantity,Rate,MRP
+Crocin,C1,${inDays(500)},100,8.93,20
+Crocin,C2,${inDays(500)},100,8.93,9
+`;
+    expect(await run(text, true, { ratesIncludeGst: false })).toMatchObject({ faults: [{ row: 3, column: 'MRP' }] });
+    expect(await run(text.replace(',9\n', ',10\n'), false, { ratesIncludeGst: false })).toMatchObject({ count: 2 });
+    expect(await counter.goodsReceipts()).toMatchObject([{ amount: 2 * 93_765 }]);
   });
 
   test('with a fault is not received, and the row and column are named, also of what only the stock can tell', async () => {

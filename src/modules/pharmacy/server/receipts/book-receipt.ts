@@ -7,7 +7,7 @@ import { mostPaise } from '#modules/billing/rules.ts';
 import { takeNumber } from '#modules/billing/server/bill/take-number.ts';
 import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import type { NewReceipt } from '../../contract-receipts.ts';
-import { deliveryFaults, deliveryOf } from '../../rules/purchase/goods-receipt.ts';
+import { addedGst, deliveryFaults, deliveryOf } from '../../rules/purchase/goods-receipt.ts';
 import { addBatch } from '../items/add-batch.ts';
 import { fillOrders } from '../purchase/fill-orders.ts';
 
@@ -50,20 +50,19 @@ async function lockPlaces(db: Handle, lines: NewReceipt['lines']): Promise<Field
   );
 }
 
-/** The GST in the price of each line, by the rate of its item. */
-async function gstIn(db: Handle, lines: readonly { itemId: string; amount: number }[]): Promise<number> {
+async function readGstRates(db: Handle, lines: NewReceipt['lines']) {
   const items = await db
     .selectFrom('pharmacyItems')
     .select(['id', 'gstRate'])
     .where('id', 'in', [...new Set(lines.map(({ itemId }) => itemId))])
     .execute();
   const rates = new Map(items.map(({ id, gstRate }) => [id, gstRate]));
-  return lines.reduce((sum, { itemId, amount }) => sum + taxSum(taxIn(amount, rates.get(itemId) ?? 0, false)), 0);
+  return (itemId: string) => rates.get(itemId) ?? 0;
 }
 
 /** A delivery goes into stock with all its lines, or not at all; what is owed for it goes to the accounts. */
 export async function bookReceipt(db: Handle, receipt: NewReceipt, purchases: PurchaseBook) {
-  const { supplierId, invoiceNumber, invoiceDay, lines } = receipt;
+  const { supplierId, invoiceNumber, invoiceDay, ratesIncludeGst, lines } = receipt;
   const today = await readClinicDay(db);
   const supplier = await checkHead(db, receipt, today);
   const faults = lines.flatMap((line, at) =>
@@ -72,9 +71,10 @@ export async function bookReceipt(db: Handle, receipt: NewReceipt, purchases: Pu
   faults.push(...(await lockPlaces(db, lines)));
   if (faults.length > 0) throw fieldFaults(faults);
 
+  const gstRateOf = await readGstRates(db, lines);
   const booked: (ReturnType<typeof deliveryOf> & { orderedRate: number | null })[] = [];
   for (const [at, { itemId, location, ...line }] of lines.entries()) {
-    const delivery = deliveryOf(line);
+    const delivery = deliveryOf(line, addedGst(ratesIncludeGst, gstRateOf(itemId)));
     const field = (name: string) => `lines.${at}.${name === 'cost' ? 'rate' : name}`;
     const note = `${supplier.name}, invoice ${invoiceNumber}`;
     if (delivery.stocked > 0) {
@@ -96,16 +96,17 @@ export async function bookReceipt(db: Handle, receipt: NewReceipt, purchases: Pu
   await db
     .insertInto('goodsReceiptLines')
     .values(
-      lines.map(({ itemId, location, batchNumber, billed, free, short, damaged, rate, discount, scheme }, at) => ({
-        ...{ receiptId: id, line: at + 1, itemId, location, batchNumber, billed, free, short, damaged, rate },
+      lines.map(({ itemId, location, batchNumber, billed, free, short, damaged, discount, scheme }, at) => ({
+        ...{ receiptId: id, line: at + 1, itemId, location, batchNumber, billed, free, short, damaged },
+        rate: booked[at]?.rate ?? 0,
         ...{ discount, scheme, amount: booked[at]?.amount ?? 0, orderedRate: booked[at]?.orderedRate ?? null },
       })),
     )
     .execute();
   if (amount > 0) {
-    const gst = await gstIn(
-      db,
-      lines.map(({ itemId }, at) => ({ itemId, amount: booked[at]?.amount ?? 0 })),
+    const gst = lines.reduce(
+      (sum, { itemId }, at) => sum + taxSum(taxIn(booked[at]?.amount ?? 0, gstRateOf(itemId), false)),
+      0,
     );
     const bill = { billNumber: invoiceNumber, billDate: invoiceDay, dueDate: null, amount, gst };
     await purchases.book(db, { supplier, description: `Goods receipt ${number}`, receiptId: id, ...bill });

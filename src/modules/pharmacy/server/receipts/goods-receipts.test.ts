@@ -3,7 +3,7 @@ import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { financialYear } from '#modules/billing/rules.ts';
 import { verifyStock } from '../movements/verify-stock.ts';
-import { inDays, openCounter } from '../testing/counter.ts';
+import { inDays, newItem, openCounter } from '../testing/counter.ts';
 
 const server = useServer({ servers: 3 });
 
@@ -63,6 +63,41 @@ test('a delivery comes into stock with its free pieces, without what is short or
       description: `Goods receipt ${number}`,
     },
   ]);
+});
+
+test('rates without GST are received with it: the invoice to the paisa, the rate, the cost and what is expected next', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, supplierId, line, receive } = await openReceipts(clinic);
+  const exempt = await counter.addItem(newItem({ gstRate: 0 }));
+  const lines = [
+    { ...line, rate: 893 },
+    { ...line, itemId: exempt.id, batchNumber: 'X1', rate: 893 },
+  ];
+  const came = await receive({}, { ratesIncludeGst: false, lines });
+  expect(came).toMatchObject({ amount: 93_765 + 89_300, claim: 0 });
+  const record = await counter.get({ id: item.id });
+  expect(record.batches.find(({ batchNumber }) => batchNumber === 'N1')).toMatchObject({ cost: 938 });
+  expect(await counter.goodsReceipts()).toMatchObject([
+    {
+      lines: [
+        { rate: 938, amount: 93_765 },
+        { rate: 893, amount: 89_300 },
+      ],
+    },
+  ]);
+  const { payables } = await clinic.as('admin').accounts.payables({});
+  expect(payables).toMatchObject([{ amount: 183_065, gst: 4466 }]);
+  await counter.reorder({ id: item.id });
+  await counter.markOrdered({ supplierId });
+  expect((await counter.purchases()).onTheWay).toMatchObject([{ lines: [{ rate: 938, gstRate: 500 }] }]);
+});
+
+test('an MRP that only the GST on top makes a loss is refused at the MRP', async () => {
+  const { receive } = await openReceipts(await server.newClinic());
+  expect(await refusalOf(receive({ rate: 1950 }, { ratesIncludeGst: false }))).toMatchObject({
+    fieldErrors: [{ field: 'lines.0.mrp' }],
+  });
+  expect(await receive({ rate: 1950 })).toMatchObject({ amount: 195_000 });
 });
 
 test('the next order expects the rate of the last delivery', async () => {

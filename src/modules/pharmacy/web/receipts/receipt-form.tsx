@@ -6,14 +6,14 @@ import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { PurchaseOrder } from '../../contract-purchases.ts';
 import { NewReceipt } from '../../contract-receipts.ts';
-import { deliveryOf } from '../../rules/purchase/goods-receipt.ts';
+import { addedGst, deliveryOf } from '../../rules/purchase/goods-receipt.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 import { PickItem } from '../pick-item.tsx';
 import { usePharmacyPlace } from '../use-pharmacy-place.ts';
 import { ReceiptHeadFields } from './receipt-head-fields.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
-import { emptyLine, type TypedLine, useReceiptDraft } from './use-receipt-draft.ts';
+import { emptyLine, type TypedLine, useReceiptDraft, withRatesOf } from './use-receipt-draft.ts';
 
 interface ReceiptFormProps {
   order: PurchaseOrder | null;
@@ -38,7 +38,10 @@ export function ReceiptForm({ order, onTyped, onCovered, onDone }: ReceiptFormPr
       onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
     }),
   );
-  const total = lines.reduce((sum, line) => sum + (deliveryOf({ ...line, rate: line.rate ?? 0 }).amount || 0), 0);
+  const { ratesIncludeGst } = head;
+  const amountOf = ({ rate, gstRate, ...line }: TypedLine) =>
+    deliveryOf({ ...line, rate: rate ?? 0 }, addedGst(ratesIncludeGst, gstRate)).amount || 0;
+  const total = lines.reduce((sum, line) => sum + amountOf(line), 0);
 
   // What came back from a draft can be lost like what is typed now.
   const { isRestored } = draft;
@@ -73,7 +76,8 @@ export function ReceiptForm({ order, onTyped, onCovered, onDone }: ReceiptFormPr
         faults={faults}
         onChange={(next) => {
           onTyped();
-          draft.change({ head: next });
+          const isSwitched = next.ratesIncludeGst !== ratesIncludeGst;
+          draft.change({ head: next, lines: isSwitched ? withRatesOf(next.ratesIncludeGst, lines) : lines });
         }}
         onCovered={onCovered}
       />
@@ -81,6 +85,7 @@ export function ReceiptForm({ order, onTyped, onCovered, onDone }: ReceiptFormPr
         <ReceiptLine
           key={line.key}
           line={line}
+          ratesIncludeGst={ratesIncludeGst}
           faultOf={(field) => faults[`lines.${at}.${field}`]}
           onChange={(changes) => change(lines.map((one, other) => (other === at ? { ...one, ...changes } : one)))}
           onRemove={() => change(lines.filter((_, other) => other !== at))}
@@ -94,7 +99,7 @@ export function ReceiptForm({ order, onTyped, onCovered, onDone }: ReceiptFormPr
       />
       {lines.length > 0 ? (
         <p>
-          To pay: <strong>{rupees(total)}</strong>
+          To pay{ratesIncludeGst ? '' : ' with GST'}: <strong>{rupees(total)}</strong>
         </p>
       ) : null}
     </SubmitForm>

@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core';
+import { Group, Switch, TextInput } from '@mantine/core';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { SupplierField } from './supplier-field.tsx';
 import type { TypedHead } from './use-receipt-draft.ts';
@@ -38,6 +38,12 @@ export function ReceiptHeadFields({ value, faults, onChange, onCovered }: Receip
           onChange={(invoiceDay) => onChange({ ...value, invoiceDay })}
         />
       </Group>
+      <Switch
+        label="Rates include GST"
+        description="As the invoice prints them. Switched off, the GST of each medicine comes on top."
+        checked={value.ratesIncludeGst}
+        onChange={(event) => onChange({ ...value, ratesIncludeGst: event.currentTarget.checked })}
+      />
     </>
   );
 }

@@ -5,14 +5,16 @@ import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { rateText } from '#modules/billing/rules/tax/gst.ts';
 import { isLoss } from '../../rules/inventory/prices.ts';
-import { deliveryOf, rateDifference } from '../../rules/purchase/goods-receipt.ts';
+import { addedGst, deliveryOf, rateDifference } from '../../rules/purchase/goods-receipt.ts';
 import styles from '../handed-lines.module.css';
 import grid from './receipt-line.module.css';
 import type { TypedLine } from './use-receipt-draft.ts';
 
 interface ReceiptLineProps {
   line: TypedLine;
+  ratesIncludeGst: boolean;
   faultOf: (field: string) => string | undefined;
   onChange: (changes: Partial<TypedLine>) => void;
   onRemove: () => void;
@@ -22,14 +24,14 @@ const hundredths = 100;
 const counts = { billed: 'Billed', free: 'Free', short: 'Short', damaged: 'Damaged' } as const;
 const countFields = ['billed', 'free', 'short', 'damaged'] as const;
 
-/** "105 into stock, ₹926.25, ₹8.82 each, ₹0.50 above the order" */
-function outcome(line: TypedLine): string {
-  const { stocked, amount, cost, claim } = deliveryOf({ ...line, rate: line.rate ?? 0 });
+/** "105 into stock, ₹926.25 with GST 5%, ₹8.82 each, ₹0.50 above the order" */
+function outcome(line: TypedLine, gst: number): string {
+  const { stocked, amount, rate, cost, claim } = deliveryOf({ ...line, rate: line.rate ?? 0 }, gst);
   if (Number.isNaN(stocked) || line.rate === null) return '';
-  const difference = rateDifference(line.rate, line.orderedRate) ?? 0;
+  const difference = rateDifference(rate, line.orderedRate) ?? 0;
   return [
     `${countText(stocked)} into stock`,
-    rupees(amount),
+    gst > 0 ? `${rupees(amount)} with GST ${rateText(gst)}` : rupees(amount),
     cost !== null && `${rupees(cost)} each`,
     claim > 0 && `${rupees(claim)} to claim`,
     difference !== 0 && `${rupees(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} the order`,
@@ -39,8 +41,9 @@ function outcome(line: TypedLine): string {
 }
 
 /** One line of the invoice. */
-export function ReceiptLine({ line, faultOf, onChange, onRemove }: ReceiptLineProps) {
-  const { cost } = deliveryOf({ ...line, rate: line.rate ?? 0 });
+export function ReceiptLine({ line, ratesIncludeGst, faultOf, onChange, onRemove }: ReceiptLineProps) {
+  const gst = addedGst(ratesIncludeGst, line.gstRate);
+  const { cost } = deliveryOf({ ...line, rate: line.rate ?? 0 }, gst);
   return (
     <fieldset className={styles.line} aria-label={line.name}>
       <p className={styles.drug}>
@@ -68,7 +71,7 @@ export function ReceiptLine({ line, faultOf, onChange, onRemove }: ReceiptLinePr
           onChange={(expiryDate) => onChange({ expiryDate })}
         />
         <RupeeField
-          label="Rate with GST"
+          label={ratesIncludeGst ? 'Rate with GST' : 'Rate without GST'}
           required
           value={line.rate}
           error={faultOf('rate')}
@@ -102,7 +105,7 @@ export function ReceiptLine({ line, faultOf, onChange, onRemove }: ReceiptLinePr
           onChange={(event) => onChange({ scheme: event.currentTarget.value })}
         />
       </div>
-      <p className={styles.muted}>{outcome(line)}</p>
+      <p className={styles.muted}>{outcome(line, gst)}</p>
       {isLoss(line.mrp, cost) ? (
         <Checkbox
           label="The MRP is below the cost, and that is right"
