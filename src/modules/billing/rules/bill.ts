@@ -131,7 +131,8 @@ export const NewBill = z
   })
   .refine(
     ({ lines, payments, discount }) =>
-      payments.reduce((sum, { amount }) => sum + amount, 0) <= wholeRupees(billTotal(lines) - (discount?.amount ?? 0)),
+      payments.reduce((sum, { amount }) => sum + amount, 0) <=
+      wholeRupees(billTotal(lines) - (discount?.amount ?? 0), { lines }),
     { path: ['payments'], message: 'More than the bill total' },
   )
   .refine(({ payments, setsOffDeposits }) => !setsOffDeposits || payments.length === 0, {

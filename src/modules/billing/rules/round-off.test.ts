@@ -16,14 +16,26 @@ test.each([
   [10_599, 1, 10_600],
   [99_999_999_950, 50, 100_000_000_000],
 ])('%i paise are rounded by %i to %i', (paise, roundOff, whole) => {
-  expect(roundOffOf(paise)).toBe(roundOff);
-  expect(wholeRupees(paise)).toBe(whole);
+  const bill = { lines: [{ category: 'OPD Consultations' }, { category: 'Other' }] };
+  expect(roundOffOf(paise, bill)).toBe(roundOff);
+  expect(wholeRupees(paise, bill)).toBe(whole);
 });
 
-const billOf = (total: number, lines: readonly number[]) => ({
+test.each([
+  ['one medicine', ['Pharmacy']],
+  ['several', ['Pharmacy', 'Pharmacy']],
+  ['one among other things, whatever they cost', ['OPD Consultations', 'Pharmacy', 'Laboratory']],
+])('never up with medicines on the bill: %s', (_, categories) => {
+  const bill = { lines: categories.map((category) => ({ category })) };
+  const rounded = [0, 1, 49, 50, 60, 99, 100, 10_547, 10_550, 10_599, 99_999_999_950];
+  expect(rounded.map((paise) => roundOffOf(paise, bill))).toEqual([0, -1, -49, -50, -60, -99, 0, -47, -50, -99, -50]);
+  for (const paise of rounded) expect(wholeRupees(paise, bill)).toBe(Math.floor(paise / 100) * 100);
+});
+
+const billOf = (total: number, lines: readonly number[], category = 'Other') => ({
   total,
   creditNotes: [],
-  lines: lines.map((amount) => ({ amount, credited: 0 })),
+  lines: lines.map((amount) => ({ category, amount, credited: 0 })),
 });
 
 describe('a credit note', () => {
@@ -35,6 +47,11 @@ describe('a credit note', () => {
     ['less than a rupee that changes nothing', billOf(10_500, [10_547]), 30, 0],
     ['all of a bill that nobody rounded', billOf(10_547, [10_547]), 10_547, 10_547],
     ['a part of a bill that nobody rounded', billOf(10_547, [10_547]), 5_273, 5_273],
+    ['a medicine of two: 52.74 are left, which are 52', billOf(10_500, [5_273, 5_274], 'Pharmacy'), 5_273, 5_300],
+    ['all of a bill of medicines', billOf(10_500, [10_599], 'Pharmacy'), 10_599, 10_500],
+    ['less than a rupee of medicines that changes nothing', billOf(10_500, [10_599], 'Pharmacy'), 99, 0],
+    ['a medicine that was once rounded up', billOf(10_600, [10_550], 'Pharmacy'), 5_001, 5_100],
+    ['a medicine that was once rounded up, by the most', billOf(10_600, [10_550], 'Pharmacy'), 5_051, 5_200],
   ])('over %s', (_, bill, ofLines, total) => {
     expect(creditNoteTotal(bill, ofLines)).toBe(total);
   });
@@ -61,12 +78,13 @@ const taken = fc.record({ line: fc.nat(2), percent: fc.integer({ min: 1, max: 10
 test('credit notes in any order never come to less than nothing, and together to exactly what was billed', () => {
   const property = fc.property(
     fc.array(fc.nat(9_999), { minLength: 3, maxLength: 3 }),
+    fc.constantFrom('Pharmacy', 'Other'),
     fc.array(taken),
-    (of, steps) => {
+    (of, category, steps) => {
       const gross = of.reduce((sum, amount) => sum + amount, 0);
-      const lines = of.map((amount) => ({ amount, credited: 0 }));
+      const lines = of.map((amount, at) => ({ category: at === 0 ? category : 'Other', amount, credited: 0 }));
       const creditNotes: { amount: number }[] = [];
-      const bill = { total: wholeRupees(gross), lines, creditNotes };
+      const bill = { total: wholeRupees(gross, { lines }), lines, creditNotes };
       const leftOf = ({ amount, credited }: { amount: number; credited: number }) => amount - credited;
       const credit = (ofLines: number, amount: number) => {
         expect(amount).toBeGreaterThanOrEqual(0);
@@ -95,7 +113,13 @@ test('credit notes in any order never come to less than nothing, and together to
           one.credited += ofLines;
         }
         const now = bill.total - creditedOf(bill);
-        if (!isInPaise) expect(now).toBe(wholeRupees(lines.reduce((sum, one) => sum + leftOf(one), 0)));
+        if (!isInPaise)
+          expect(now).toBe(
+            wholeRupees(
+              lines.reduce((sum, one) => sum + leftOf(one), 0),
+              bill,
+            ),
+          );
       }
       const rest = lines.reduce((sum, one) => sum + leftOf(one), 0);
       if (rest > 0) credit(rest, creditNoteTotal(bill, rest));

@@ -29,7 +29,7 @@ test('the database takes no bill and no credit note whose total is not the sum o
   const clinic = await server.newClinic();
   const { bill, patientId } = await issueBill(clinic);
   const owner = server.owner.clinic(clinic.id);
-  const write = (total: number, roundOff = 0, price = 100) =>
+  const write = (total: number, roundOff = 0, price = 100, category: 'Other' | 'Pharmacy' = 'Other') =>
     owner.transaction().execute(async (db) => {
       const of = {
         billNumber: `X/${total}`,
@@ -49,7 +49,7 @@ test('the database takes no bill and no credit note whose total is not the sum o
         billId,
         patientId,
         description: 'Dressing',
-        category: 'Other',
+        category,
         unitPrice: price,
         amount: price,
       } as const;
@@ -82,6 +82,11 @@ test('the database takes no bill and no credit note whose total is not the sum o
   await expect(write(202, 0, 101)).rejects.toThrow('The total of a bill is not in whole rupees');
   await expect(write(201, 1)).rejects.toThrow('bills_in_whole_rupees');
   await expect(write(300, 60, 120)).rejects.toThrow('bills_round_off_check');
+  const rounding = 'Bills with medicines are rounded down, others to the nearest rupee';
+  await expect(write(300, 40, 130, 'Pharmacy')).rejects.toThrow(rounding);
+  await expect(write(200, -60, 130)).rejects.toThrow(rounding);
+  await expect(write(200, -60, 130, 'Pharmacy')).rejects.toThrow('The total of a credit note is not the sum');
+  await expect(write(300, 40, 130)).rejects.toThrow('The total of a credit note is not the sum');
   await expect(write(200)).rejects.toThrow('The total of a credit note is not the sum of its lines and its round off');
   await expect(write(200, -20, 110)).rejects.toThrow('The total of a credit note is not the sum');
 });

@@ -40,7 +40,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
     const issue = async (db: Handle) => {
       const gross = billTotal(lines);
       const off = discount?.amount ?? 0;
-      const roundOff = roundOffOf(gross - off);
+      const roundOff = roundOffOf(gross - off, input);
       const readPatient = await ridePatient(db, patientId);
       const isDraftThere = draftId === null ? null : await rideDraft(db, { id: draftId, patientId });
       const readSettings = await rideSettings(db);

@@ -44,6 +44,39 @@ test('a bill asks for whole rupees, is paid in cash to the last one, and says so
   expect(rows).toEqual([{ amount: 10_547 }]);
 });
 
+test.each([
+  ['of medicines alone, 105.99', [strips, { ...strips, unitPrice: 5_326 }], 10_500, -99],
+  ['with one medicine, 105.60', [lancets, { ...strips, unitPrice: 5_286 }], 10_500, -60],
+  ['with a discount', [{ ...strips, unitPrice: 10_650 }], 10_500, -50],
+  ['without any, 105.60', [lancets, { ...lancets, unitPrice: 5_286 }], 10_600, 40],
+])('no medicine costs more than its price by the round off: a bill %s', async (about, lines, total, roundOff) => {
+  const { clinic, desk, patientId } = await openTill();
+  const discount = about === 'with a discount' ? { amount: 100, reason: 'Regular customer' } : null;
+  const asked = { patientId, lines, discount };
+  const over = await refusalOf(desk.issue({ ...asked, payments: [{ method: 'upi', amount: total + 100 }] }));
+  expect(over.fieldErrors?.[0]).toMatchObject({ field: 'payments', message: 'More than the bill total' });
+  const bill = await desk.issue({ ...asked, payments: [{ method: 'cash', amount: total }] });
+  expect(bill).toMatchObject({ total, roundOff });
+  expect(dueOf(bill)).toBe(0);
+  const { rows } = await sql<{ amount: number }>`select sum(amount)::int as amount from tax_days`.execute(
+    server.owner.clinic(clinic.id),
+  );
+  expect(rows).toEqual([{ amount: total - roundOff }]);
+});
+
+test('a bill of medicines from before, which was rounded up, leaves no more than their price once a part is credited', async () => {
+  const { clinic, desk, patientId } = await openTill();
+  const bill = await desk.issue({ patientId, lines: [{ ...strips, unitPrice: 10_550 }] });
+  const owner = server.owner.clinic(clinic.id);
+  await sql`update bills set total = 10600, round_off = 50 where id = ${bill.id}`.execute(owner);
+  const reason = 'Returned';
+  const part = await desk.credit({ id: bill.id, lines: [{ lineNumber: 1, amount: 5_051 }], reason });
+  expect(part.creditNotes).toMatchObject([{ amount: 5_200, roundOff: 149 }]);
+  expect(dueOf(part)).toBe(5_400);
+  const all = await desk.credit({ id: bill.id, lines: [{ lineNumber: 1, amount: 5_499 }], reason });
+  expect(dueOf(all)).toBe(0);
+});
+
 test('what is to be billed is listed as its bills will ask for it', async () => {
   const clinic = await server.newClinic();
   const { desk: reception, place } = await openDesk(clinic);
@@ -64,14 +97,14 @@ test('a credit note leaves whole rupees, and the last one nothing', async () => 
   const { id } = await desk.issue({ ...asked, payments: [{ method: 'cash', amount: 10_500 }] });
   const reason = 'Returned';
   const part = await desk.credit({ id, lines: [{ lineNumber: 1, amount: 5_273 }], reason });
-  expect(part.creditNotes).toMatchObject([{ amount: 5_200, roundOff: -73 }]);
-  expect(dueOf(part)).toBe(-5_200);
+  expect(part.creditNotes).toMatchObject([{ amount: 5_300, roundOff: 27 }]);
+  expect(dueOf(part)).toBe(-5_300);
   const all = await desk.credit({ id, lines: [{ lineNumber: 2, amount: 5_274 }], reason });
-  expect(all.creditNotes).toMatchObject([{ amount: 5_200 }, { amount: 5_300, roundOff: 26 }]);
+  expect(all.creditNotes).toMatchObject([{ amount: 5_300 }, { amount: 5_200, roundOff: -74 }]);
   expect(dueOf(all)).toBe(-10_500);
   const paper = await desk.creditNotePaper({ id: all.creditNotes[1]?.id ?? '' });
   const words = pdfText(Buffer.from(await paper.arrayBuffer()));
-  for (const part of ['₹ 52.74', 'Round off', '+ ₹ 0.26', '₹ 53']) expect(words).toContain(part);
+  for (const part of ['₹ 52.74', 'Round off', '− ₹ 0.74', '₹ 52']) expect(words).toContain(part);
   const back = await desk.refund({ id: all.payments[0]?.id ?? '', amount: 10_500, method: 'cash', reason });
   expect(dueOf(back)).toBe(0);
 });

@@ -31,7 +31,8 @@ interface Question {
 const inOrder = sql`day desc, is_done desc, total is not distinct from 0, first_at, patient_id, practice`;
 
 /** As `wholeRupees` rounds what a bill asks for. */
-const inWholeRupees = (paise: RawBuilder<unknown>) => sql`(${paise} + 50)::bigint / 100 * 100`;
+const inWholeRupees = (paise: RawBuilder<unknown>) =>
+  sql`(${paise} + case when bool_or(category = 'Pharmacy') then 0 else 50 end)::bigint / 100 * 100`;
 
 /** What is listed under one of these days. Each bound is one value, so that an index finds the rows. */
 function listedIn(last: string, days: number): IsAsked {

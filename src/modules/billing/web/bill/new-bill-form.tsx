@@ -71,7 +71,7 @@ export function NewBillForm(props: NewBillFormProps) {
     settings,
   });
   const { approval } = discount;
-  const roundOff = roundOffOf(Math.max(0, gross - discount.amount));
+  const roundOff = roundOffOf(Math.max(0, gross - discount.amount), { lines });
   const total = Math.max(0, gross - discount.amount) + roundOff;
   const before = [
     ...(discount.amount > 0 ? [`Discount −${rupees(discount.amount)}`] : []),
