@@ -17,6 +17,17 @@ const chargedFor = (sourceId: string, unitPrice: number) =>
     sourceId,
   }) as const;
 
+async function registeredClinic() {
+  const clinic = await server.newClinic();
+  await server.owner
+    .clinic(clinic.id)
+    .updateTable('clinics')
+    .set({ gstin: '36AAKCK4821M1Z5' })
+    .where('id', '=', clinic.id)
+    .execute();
+  return clinic;
+}
+
 test('medicines are to be billed once they are handed over, together with the visit, until they are returned', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic);
@@ -45,13 +56,7 @@ test('medicines are to be billed once they are handed over, together with the vi
 });
 
 test('medicines are one charge and a named line of the bill for each, at its rate, credited and billed again as one', async () => {
-  const clinic = await server.newClinic();
-  await server.owner
-    .clinic(clinic.id)
-    .updateTable('clinics')
-    .set({ gstin: '36AAKCK4821M1Z5' })
-    .where('id', '=', clinic.id)
-    .execute();
+  const clinic = await registeredClinic();
   const { counter, item } = await openCounter(clinic, { item: { unitPrice: 2100 } });
   const add = (gstRate: number, hsnSac: string) =>
     counter.addItem({ ...newItem({ unitPrice: 1180, gstRate, hsnSac }), batch: newBatch() });
@@ -111,6 +116,17 @@ test('a bill names each medicine with its salts, maker, batch and expiry, a line
     ['Dolo 650 (Paracetamol 650 mg), Micro Labs, batch D2, exp. 30/06/2090', 6, 200],
   ]);
   expect(bill.total - bill.roundOff).toBe(4 * 210 + 6 * 200);
+});
+
+test('a sale at the MRP is listed and billed rounded down, with its GST in full', async () => {
+  const clinic = await registeredClinic();
+  const { counter, item } = await openCounter(clinic, { item: { unitPrice: 210 }, batch: { mrp: 210 } });
+  const patientId = await addPatient(clinic.as('receptionist'));
+  const { id, amount } = await counter.sell({ patientId, lines: [{ itemId: item.id, quantity: 6 }] });
+  const billing = clinic.as('receptionist').billing;
+  expect(await billing.toBill({ day: today() })).toMatchObject({ bills: [{ total: 1200 }], total: 1200 });
+  const bill = await billing.issue({ patientId, lines: [chargedFor(id, amount)] });
+  expect(bill).toMatchObject({ total: 1200, roundOff: -60, lines: [{ amount: 1260, cgst: 30, sgst: 30 }] });
 });
 
 test('medicines are billed at the price of the moment they were handed over, whatever they cost by now', async () => {

@@ -204,10 +204,9 @@ describe('medicines that come back', () => {
   });
 
   test('while the bill is open on the desk are not billed: the line says what it is worth by now', async () => {
-    const { billing, billOf, giveBack } = await dispenseTen(await server.newClinic());
+    const { billOf, giveBack } = await dispenseTen(await server.newClinic());
     const issue = await billOf();
     await giveBack(4);
-    expect(await billing.toBill({ day: today() })).toMatchObject({ bills: [{ total: 1200 }], total: 1200 });
     expect((await refusalOf(issue())).fieldErrors).toEqual([
       { field: 'lines.0.unitPrice', message: 'At most ₹12.60. Add a line for more.' },
     ]);
