@@ -125,6 +125,34 @@ test('a sale by keyboard goes from the patient to the medicines, and a refusal t
   await expect(focused(page)).toHaveCount(1);
 });
 
+test('a sale says before it which batches are taken and what they cost, one for no more than its own MRP', async ({
+  page,
+  request,
+}) => {
+  const { firstName } = await newPatient(request);
+  const counter = await callAs(request, 'pharmacist');
+  const name = `Rinifol ${firstName}`;
+  const { id } = await counter.post('/pharmacy/items', { ...stocked, name, batch: { ...batch('NEW'), mrp: 300 } });
+  const soon = { batchNumber: 'OLD', expiryDate: '2089-12-31', quantity: 4, mrp: 200 };
+  await counter.post(`/pharmacy/items/${id}/batches`, soon);
+  await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions&sell=new');
+  const sale = page.getByRole('dialog', { name: 'Counter sale' });
+  await sale.getByLabel('Patient').fill(firstName);
+  await sale.getByRole('button', { name: firstName }).click();
+  await sale.getByLabel('Add a medicine').fill(name);
+  await sale.getByRole('button', { name }).click();
+  await expect(sale.getByText('1 of batch OLD, expires 31/12/2089 · ₹2')).toBeVisible();
+  await expect(sale.getByText('Total ₹2, paid at the desk')).toBeVisible();
+  const many = sale.getByLabel(`How many ${name}`);
+  await many.fill('35');
+  await expect(sale.getByText(/^Total/)).toBeHidden();
+  await many.fill('6');
+  await expect(sale.getByText('4 of batch OLD, expires 31/12/2089 · 2 of batch NEW')).toBeVisible();
+  await expect(sale.getByText('Total ₹13, paid at the desk')).toBeVisible();
+  await sale.getByRole('button', { name: 'Sell' }).click();
+  await expect(page.getByText('Sold: ₹13 to be paid at the desk')).toBeVisible();
+});
+
 test('a refused dispensing leads to what is wrong', async ({ page, request }) => {
   const firstName = await sign(request, ['thyronorm 50 100 10d']);
   const dialog = await openPrescription(page, firstName);

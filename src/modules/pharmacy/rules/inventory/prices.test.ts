@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoss, marginOf, salePrice } from './prices.ts';
+import { isLoss, marginOf, salePrice, soldFor } from './prices.ts';
 
 test.each([
   [210, null, 210],
@@ -8,6 +8,28 @@ test.each([
   [210, 190, 190],
 ])('at %i with an MRP of %s it is sold for %i', (unitPrice, mrp, expected) => {
   expect(salePrice(unitPrice, mrp)).toBe(expected);
+});
+
+test.each([
+  ['of the batch with the lower MRP', [['old', 4]], 4 * 180],
+  [
+    'of both',
+    [
+      ['old', 10],
+      ['new', 5],
+    ],
+    10 * 180 + 5 * 210,
+  ],
+  ['of one without an MRP', [['plain', 3]], 3 * 210],
+  ['nothing', [], 0],
+] as const)('pieces are sold at the price of their batches: %s', (_, taken, amount) => {
+  const batches = [
+    { id: 'old', mrp: 180 },
+    { id: 'new', mrp: 230 },
+    { id: 'plain', mrp: null },
+  ];
+  const parts = taken.map(([batchId, quantity]) => ({ batchId, quantity }));
+  expect(soldFor(parts, batches, 210)).toBe(amount);
 });
 
 test.each([

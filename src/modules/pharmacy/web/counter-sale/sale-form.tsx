@@ -114,6 +114,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
       />
       <SaleLines
         lines={lines}
+        from={from}
         checks={checks}
         faultAt={(at, ...fields) => fields.map((field) => faults[`lines.${at}.${field}`]).find(Boolean)}
         onChange={changeLines}

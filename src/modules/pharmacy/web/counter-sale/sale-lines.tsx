@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { rupees } from '#foundation/shared/money.ts';
 import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
+import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { Checked } from '../../contract-dispensing.ts';
 import type { StockItem } from '../../contract-items.ts';
+import type { SellingPlace } from '../../rules/counter-sale/counter-sale.ts';
 import { scheduleOf } from '../../rules/registers/schedule-h1.ts';
 import styles from '../handed-lines.module.css';
 import { CheckWords, OverrideField } from '../override-field.tsx';
+import { useSaleParts } from './use-sale-parts.ts';
 
 export interface SoldLine {
   item: StockItem;
@@ -14,18 +17,24 @@ export interface SoldLine {
   overrideReason: string;
 }
 
+const partText = (part: ReturnType<typeof useSaleParts>['parts'][number] | undefined) =>
+  part ? `${part.words} · ${rupees(part.amount)}` : '';
+
 interface SaleLinesProps {
   lines: readonly SoldLine[];
+  from: SellingPlace;
   /** By line; none until they are read. */
   checks: readonly Checked[];
   faultAt: (at: number, ...fields: readonly string[]) => string | undefined;
   onChange: (lines: readonly SoldLine[]) => void;
 }
 
-export function SaleLines({ lines, checks, faultAt, onChange }: SaleLinesProps) {
+export function SaleLines({ lines, from, checks, faultAt, onChange }: SaleLinesProps) {
   const change = (at: number, changes: Partial<SoldLine>) =>
     onChange(lines.map((line, other) => (other === at ? { ...line, ...changes } : line)));
-  const total = lines.reduce((sum, { item, quantity }) => sum + item.unitPrice * (quantity || 0), 0);
+  const { parts, failed } = useSaleParts(lines, from);
+  const amounts = parts.flatMap((part) => part?.amount ?? []);
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
   if (lines.length === 0) return null;
   return (
     <>
@@ -45,6 +54,7 @@ export function SaleLines({ lines, checks, faultAt, onChange }: SaleLinesProps) 
               error={faultAt(at, 'itemId', 'quantity')}
               onChange={(typed) => change(at, { quantity: typed })}
             />
+            <p className={styles.muted}>{partText(parts[at])}</p>
             <CheckWords messages={checks[at]?.noted ?? []} />
             <OverrideField
               asked={checks[at]?.asked ?? []}
@@ -64,9 +74,12 @@ export function SaleLines({ lines, checks, faultAt, onChange }: SaleLinesProps) 
           </li>
         ))}
       </ul>
-      <p>
-        Total <strong>{rupees(total)}</strong>, paid at the desk
-      </p>
+      {failed ? <ReadFailure what="the batches" query={failed} /> : null}
+      {amounts.length === lines.length ? (
+        <p>
+          Total <strong>{rupees(total)}</strong>, paid at the desk
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { dayText } from '#foundation/shared/dates/dates.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
@@ -8,6 +7,7 @@ import { drugText, overrideText } from '#modules/consultations/rules/prescribed-
 import type { PrescriptionLine, Product } from '../../contract-dispensing.ts';
 import { takeFrom } from '../../rules/dispensing/dispensing.ts';
 import { quantityFor } from '../../rules/dispensing/quantity.ts';
+import { batchText } from '../batch-text.ts';
 import styles from '../handed-lines.module.css';
 import { CheckWords, OverrideField } from '../override-field.tsx';
 import { type Handed, handedOf, isNothing, owedBy } from './proposal.ts';
@@ -15,16 +15,6 @@ import { SubstitutionFields } from './substitution-fields.tsx';
 
 const partsOf = (product: Product, quantity: number) =>
   (Number.isInteger(quantity) && takeFrom(product.batches, quantity, clinicToday())) || [];
-
-function batchText(product: Product, quantity: number): string {
-  return partsOf(product, quantity)
-    .map((part) => {
-      const batch = product.batches.find(({ id }) => id === part.batchId);
-      const expiry = batch?.expiryDate ? `, expires ${dayText(batch.expiryDate)}` : '';
-      return `${countText(part.quantity)} of batch ${batch?.batchNumber}${expiry}`;
-    })
-    .join(' · ');
-}
 
 /** How many were prescribed, or need to be handed over. */
 function saidOf(line: PrescriptionLine, product: Product | undefined): string {
@@ -112,7 +102,7 @@ export function DispenseLine({ line, handed, isSaving, isChecked, faultOf, onCha
               error={faultOf('quantity')}
             />
           </div>
-          <p className={styles.muted}>{batchText(product, handed.quantity)}</p>
+          <p className={styles.muted}>{batchText(partsOf(product, handed.quantity), product.batches)}</p>
           <SubstitutionFields product={product} handed={handed} faultOf={faultOf} onChange={onChange} />
           {isNothing(handed.quantity) ? (
             <CheckWords messages={line.checks.asked} />
