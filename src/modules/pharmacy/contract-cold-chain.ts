@@ -25,6 +25,7 @@ const ColdPlace = z.object({
   low: z.number(),
   high: z.number(),
   sensorAddress: z.string().nullable().describe('Where its sensor tells of temperatures; null: it is read by hand'),
+  retiredAt: z.string().nullable().describe('Null: it is in use'),
   readings: z.array(ColdReading).describe('The last 60, the newest first'),
 });
 export type ColdPlace = z.infer<typeof ColdPlace>;
@@ -36,13 +37,17 @@ export const NewColdPlace = z
 export const NewColdReading = z.object({ id, celsius, note: text(300).default('') });
 
 const placeGone = { NOT_FOUND: { status: 404, message: 'Refrigerator not found.' } } as const;
+const placeInUse = {
+  ...placeGone,
+  RETIRED: { status: 409, message: 'This refrigerator is retired. Bring it back first.' },
+} as const;
 
 export const coldChainEndpoints = {
   coldPlaces: endpoint('GET', '/pharmacy/cold-places', {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows: ['cold_places', 'cold_readings'],
-    summary: 'Refrigerators and freezers with their limits and last temperatures',
+    summary: 'Refrigerators and freezers with their limits and last temperatures, those in use first',
   }).output(z.array(ColdPlace)),
   addColdPlace: endpoint('POST', '/pharmacy/cold-places', {
     access: pharmacyRoles,
@@ -51,6 +56,14 @@ export const coldChainEndpoints = {
   })
     .input(NewColdPlace)
     .output(z.object({ id: z.string() })),
+  retireColdPlace: endpoint('PATCH', '/pharmacy/cold-places/{id}', {
+    access: pharmacyRoles,
+    summary: 'Retire a refrigerator, or bring it back; its readings stay',
+    successStatus: 204,
+  })
+    .input(z.object({ id, isRetired: z.boolean() }))
+    .output(z.void())
+    .errors(placeGone),
   readTemperature: endpoint('POST', '/pharmacy/cold-places/{id}/readings', {
     access: pharmacyRoles,
     summary: 'Note a temperature; outside the limits with what was done',
@@ -58,7 +71,7 @@ export const coldChainEndpoints = {
   })
     .input(NewColdReading)
     .output(z.object({ id: z.string() }))
-    .errors(placeGone),
+    .errors(placeInUse),
   connectSensor: endpoint('POST', '/pharmacy/cold-places/{id}/sensor', {
     access: pharmacyRoles,
     summary: 'Take temperatures signed with a new secret, which is shown once; the one before no longer counts',
@@ -66,7 +79,7 @@ export const coldChainEndpoints = {
   })
     .input(z.object({ id }))
     .output(z.object({ secret: z.string() }))
-    .errors(placeGone),
+    .errors(placeInUse),
   disconnectSensor: endpoint('DELETE', '/pharmacy/cold-places/{id}/sensor', {
     access: pharmacyRoles,
     summary: 'Take no more temperatures of its sensor',

@@ -206,6 +206,7 @@ export const casesOfThePharmacy: AccessCases = {
   'pharmacy.signMovement': { input: () => ({ id: nowhere }), allowed: 404 },
   'pharmacy.coldPlaces': {},
   'pharmacy.addColdPlace': { input: () => ({ name: `Fridge ${crypto.randomUUID()}`, low: 2, high: 8 }) },
+  'pharmacy.retireColdPlace': { input: () => ({ id: nowhere, isRetired: true }), allowed: 404 },
   'pharmacy.readTemperature': { input: () => ({ id: nowhere, celsius: 4 }), allowed: 404 },
   'pharmacy.connectSensor': { input: () => ({ id: nowhere }), allowed: 404 },
   'pharmacy.disconnectSensor': { input: () => ({ id: nowhere }), allowed: 404 },

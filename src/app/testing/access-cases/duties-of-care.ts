@@ -238,6 +238,7 @@ export const careDuties = {
       'pharmacy.signMovement',
       'pharmacy.coldPlaces',
       'pharmacy.addColdPlace',
+      'pharmacy.retireColdPlace',
       'pharmacy.readTemperature',
       'pharmacy.connectSensor',
       'pharmacy.disconnectSensor',

@@ -604,6 +604,7 @@ export interface ColdPlaces {
   low: number;
   name: string;
   remindedAt: string | null;
+  retiredAt: string | null;
   sensorSecret: Buffer | null;
 }
 

@@ -1,6 +1,6 @@
 import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
-import { addColdPlace, listColdPlaces, readTemperature } from './cold-chain/cold-chain.ts';
+import { addColdPlace, listColdPlaces, readTemperature, retireColdPlace } from './cold-chain/cold-chain.ts';
 import { connectSensor, disconnectSensor, takeTemperature } from './cold-chain/cold-sensors.ts';
 import { dispense } from './dispensing/dispense.ts';
 import { getLabels } from './dispensing/get-labels.ts';
@@ -129,6 +129,7 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   signMovement,
   coldPlaces: listColdPlaces,
   addColdPlace,
+  retireColdPlace,
   readTemperature,
   connectSensor,
   disconnectSensor,

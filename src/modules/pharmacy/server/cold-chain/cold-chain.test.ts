@@ -130,3 +130,41 @@ test('a reading that is due is reminded of once, until the next is missed', asyn
   await counter.readTemperature({ id, celsius: 4 });
   expect(await remind()).toBe(1);
 });
+
+test('one that is retired keeps its readings, takes no more and reminds of none, until it is brought back', async () => {
+  const { clinic, counter, id, tell } = await connectedFridge();
+  await counter.readTemperature({ id, celsius: 4.5 });
+  await counter.addColdPlace({ name: 'Zero fridge', low: 2, high: 8 });
+  const owner = server.owner.clinic(clinic.id);
+  const long = new Date(Date.now() - 13 * 3_600_000).toISOString();
+  await owner.updateTable('coldReadings').set({ readAt: long }).execute();
+  await counter.retireColdPlace({ id, isRetired: true });
+  const places = await counter.coldPlaces();
+  expect(places.map(({ name }) => name)).toEqual(['Zero fridge', 'Vaccine fridge']);
+  expect(places[1]).toMatchObject({ retiredAt: expect.any(String), readings: [{ celsius: 4.5 }] });
+  await counter.retireColdPlace({ id, isRetired: true });
+  expect((await counter.coldPlaces())[1]).toEqual(places[1]);
+
+  const refused = async (request: Promise<unknown>) => (await refusalOf(request)).code;
+  expect(await refused(counter.readTemperature({ id, celsius: 5 }))).toBe('RETIRED');
+  expect(await refused(counter.connectSensor({ id }))).toBe('RETIRED');
+  expect(await refused(tell('a', 45))).toBe('NOT_SIGNED');
+  expect(await refusalOf(counter.addColdPlace({ name: 'vaccine FRIDGE', low: 2, high: 8 }))).toMatchObject({
+    fieldErrors: [{ field: 'name', message: 'A refrigerator with this name already exists; it may be retired' }],
+  });
+  const remind = async () => {
+    await remindOfTemperatures(server.database.clinic(clinic.id));
+    return (await clinic.as('pharmacist').notifications.list()).notifications.length;
+  };
+  expect(await remind()).toBe(0);
+
+  await counter.retireColdPlace({ id, isRetired: false });
+  expect(await remind()).toBe(1);
+  expect(await tell('b', 46)).toEqual({ isOutside: false });
+  expect((await counter.coldPlaces())[0]).toMatchObject({
+    retiredAt: null,
+    readings: [{ celsius: 4.6 }, { celsius: 4.5 }],
+  });
+  const nowhere = crypto.randomUUID();
+  expect(await refused(counter.retireColdPlace({ id: nowhere, isRetired: true }))).toBe('NOT_FOUND');
+});

@@ -20,13 +20,13 @@ export const connectSensor = personUseCase(
   pharmacyContract.connectSensor,
   async ({ input, caller, context, errors }) => {
     const secret = randomBytes(32).toString('base64url');
-    const { numUpdatedRows } = await context.database
-      .clinic(caller.clinicId)
-      .updateTable('coldPlaces')
-      .set({ sensorSecret: seal(secret, context.settings.sessionSecret, 'webhook secrets') })
-      .where('id', '=', input.id)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw errors.NOT_FOUND();
+    await inTransaction(context.database.clinic(caller.clinicId), async (db) => {
+      const place = await holdPlace(db, input.id);
+      if (!place) throw errors.NOT_FOUND();
+      if (place.retiredAt) throw errors.RETIRED();
+      const sensorSecret = seal(secret, context.settings.sessionSecret, 'webhook secrets');
+      await db.updateTable('coldPlaces').set({ sensorSecret }).where('id', '=', input.id).execute();
+    });
     return { secret };
   },
 );
@@ -45,8 +45,9 @@ export const takeTemperature = useCase(pharmacyContract.coldCallback, async ({ i
   inTransaction(await clinicOfKey(context, input.clinicId), async (db) => {
     const { placeId, eventId, signature } = input;
     const place = await holdPlace(db, placeId);
-    const secret = place?.sensorSecret && unseal(place.sensorSecret, context.settings.sessionSecret, 'webhook secrets');
-    if (!secret || !isSigned(coldSignedText(input), signature, secret) || !isTimely(input, Date.now())) {
+    const sealed = place?.retiredAt ? null : place?.sensorSecret;
+    const secret = sealed && unseal(sealed, context.settings.sessionSecret, 'webhook secrets');
+    if (!place || !secret || !isSigned(coldSignedText(input), signature, secret) || !isTimely(input, Date.now())) {
       throw errors.NOT_SIGNED();
     }
     const celsius = input.tenths / tenth;

@@ -27,7 +27,7 @@ export const nobody = '00000000-0000-0000-0000-000000000000';
 export const holdPlace = (db: Handle, id: string) =>
   db
     .selectFrom('coldPlaces')
-    .select(['id', 'name', 'low', 'high', 'sensorSecret'])
+    .select(['id', 'name', 'low', 'high', 'sensorSecret', 'retiredAt'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -14,7 +14,7 @@ export function remindOfTemperatures(clinic: Handle): Promise<void> {
                 from cold_places
                 left join cold_readings on cold_readings.clinic_id = cold_places.clinic_id and place_id = cold_places.id
                group by cold_places.clinic_id, cold_places.id) as last
-       where last.clinic_id = place.clinic_id and last.id = place.id
+       where last.clinic_id = place.clinic_id and last.id = place.id and place.retired_at is null
          and last.since <= now() - make_interval(hours => ${hoursBetween})
          and (place.reminded_at is null or place.reminded_at < last.since)
       returning place.name`.execute(db);

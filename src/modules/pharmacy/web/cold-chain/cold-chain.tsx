@@ -26,9 +26,9 @@ export function ColdChain() {
       >
         <Loaded what="the temperatures" query={query} height={120}>
           {(places) =>
-            places.length === 0 ? (
+            places.every(({ retiredAt }) => retiredAt !== null) ? (
               <EmptyState
-                title="No refrigerators yet"
+                title="No refrigerators in use"
                 text="Add one with its limits, then note its temperature twice a day."
               />
             ) : (

@@ -1,6 +1,10 @@
+import { Button } from '@mantine/core';
+import { Printer } from 'lucide-react';
 import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { LineChart } from '#foundation/ui/charts/line-chart.tsx';
+import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
+import { usePrintSheet } from '#foundation/ui/print/use-print-sheet.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { ColdPlace, ColdReading } from '../../contract-cold-chain.ts';
@@ -8,6 +12,8 @@ import { isOutside, isReadingDue, limitsText } from '../../rules/inventory/cold-
 import styles from './cold-place-card.module.css';
 import { ReadTemperature } from './read-temperature.tsx';
 import { SensorStep } from './sensor-step.tsx';
+import { TemperaturePaper } from './temperature-paper.tsx';
+import { useRetire } from './use-retire.ts';
 
 const columns: readonly Column<ColdReading>[] = [
   { key: 'at', percent: 26, title: 'Read', onPhone: 'heading', cell: ({ readAt }) => clinicDateTime(readAt) },
@@ -25,6 +31,7 @@ const columns: readonly Column<ColdReading>[] = [
 
 function StateChip({ place }: { place: ColdPlace }) {
   const [last] = place.readings;
+  if (place.retiredAt) return <StatusChip hue="gray">{`Retired on ${clinicDate(place.retiredAt)}`}</StatusChip>;
   if (last && isOutside(last.celsius, place)) return <StatusChip hue="red">{`${last.celsius} °C: outside`}</StatusChip>;
   if (isReadingDue(last?.readAt ?? null, new Date())) return <StatusChip hue="orange">Reading due</StatusChip>;
   return <StatusChip hue="green">{`${last?.celsius} °C`}</StatusChip>;
@@ -34,18 +41,51 @@ export function ColdPlaceCard({ place }: { place: ColdPlace }) {
   const usual = { low: place.low, high: place.high };
   const points = place.readings.map(({ readAt, celsius }) => ({ at: readAt, value: celsius, usual })).toReversed();
   const [oldest] = points;
+  const retire = useRetire(place);
+  const { print, sheet } = usePrintSheet(<TemperaturePaper place={place} />);
   return (
     <ChartCard
       title={`${place.name}, ${limitsText(place)}`}
-      aside={<StateChip place={place} />}
+      aside={
+        <>
+          <StateChip place={place} />
+          {place.readings.length > 0 ? (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Printer size={14} aria-hidden="true" />}
+              aria-label={`Print the temperatures of ${place.name}`}
+              onClick={print}
+            >
+              Print
+            </Button>
+          ) : null}
+          {sheet}
+        </>
+      }
       chart={
         <div className={styles.card}>
           {oldest && points.length > 1 ? (
             <LineChart title={`Readings since ${clinicDate(oldest.at)}`} points={points} unit="°C" />
           ) : null}
           <div className={styles.steps}>
-            <ReadTemperature place={place} />
-            <SensorStep place={place} />
+            {place.retiredAt ? null : (
+              <>
+                <ReadTemperature place={place} />
+                <SensorStep place={place} />
+              </>
+            )}
+            <Button
+              variant="default"
+              size="xs"
+              className={styles.step}
+              aria-label={place.retiredAt ? `Bring ${place.name} back` : `Retire ${place.name}`}
+              loading={retire.isPending}
+              onClick={() => retire.mutate(place.retiredAt === null)}
+            >
+              {place.retiredAt ? 'Bring back' : 'Retire'}
+            </Button>
+            <ChangeFailure change={retire} />
           </div>
         </div>
       }
