@@ -38,3 +38,15 @@ test.each([
 ])('a row changed by %j is refused at %s', (changes, field) => {
   expect(readPricedItem({ name: 'Dolo 650', unitPrice: '2', ...changes })).toMatchObject({ faults: [{ field }] });
 });
+
+test.each(['=1+1', ' =HYPERLINK("x")', '+Dolo 650', '-Dolo', '@Dolo', '\t@SUM(A1)'])(
+  'the name %j would be computed by a spreadsheet, and is refused with its sign',
+  (name) => {
+    const message = `Begins with ${name.trim().charAt(0)}, as a formula does. Remove the sign`;
+    expect(readPricedItem({ name, unitPrice: '2' })).toEqual({ faults: [{ field: 'name', message }] });
+  },
+);
+
+test.each(['Co-amoxiclav', 'D-Rise 60K', "L'Oreal", '5-Fluorouracil', '(+) Biotin'])('the name %j is kept', (name) => {
+  expect(readPricedItem({ name, unitPrice: '2' })).toMatchObject({ value: { name } });
+});

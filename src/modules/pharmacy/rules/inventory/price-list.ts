@@ -14,10 +14,16 @@ export const priceLists: FilePurpose = {
   kinds: ['csv', 'xlsx'],
 };
 
+/** A list with such a name, opened in a spreadsheet, would compute it. */
+const name = itemFields.shape.name.refine((typed) => !/^[=+\-@]/.test(typed), {
+  error: ({ input }) => `Begins with ${String(input).charAt(0)}, as a formula does. Remove the sign`,
+});
+
 const mark = z.boolean('Enter yes or no').default(false);
 
 const PricedItem = itemFields
   .extend({
+    name,
     isColdChain: mark,
     isNarcotic: mark,
     form: z.enum(itemForms, `Use one of: ${itemForms.join(', ')}`).nullable(),

@@ -101,9 +101,11 @@ Dolo 650,3,,,,
 dolo 650,4,,,,
 New one,5,,,,
 Cefix,6,Cefixime,tablet,OTC,890
++Crocin,7,,tablet,OTC,
+@SUM(A1),8,,tablet,OTC,
 `;
     const checked = await run(clinic, text);
-    expect(checked).toMatchObject({ kind: 'checked', faultCount: 6 });
+    expect(checked).toMatchObject({ kind: 'checked', faultCount: 8 });
     expect(checked?.kind === 'checked' && checked.faults).toMatchObject([
       { row: 2, column: 'Price', message: 'This is a formula. Enter its value instead' },
       { row: 4, column: 'Medicine', message: 'The same medicine is in row 3' },
@@ -111,6 +113,8 @@ Cefix,6,Cefixime,tablet,OTC,890
       { row: 5, column: 'Schedule', message: 'This medicine is new. Enter its schedule' },
       { row: 6, column: 'Schedule', message: 'Cefixime is a Schedule H1 drug. Choose Schedule H1.' },
       { row: 6, column: 'Barcode', message: 'Another medicine has this barcode' },
+      { row: 7, column: 'Medicine', message: 'Begins with +, as a formula does. Remove the sign' },
+      { row: 8, column: 'Medicine', message: 'Begins with @, as a formula does. Remove the sign' },
     ]);
     expect((await counter.list({})).items).toMatchObject([{ name: 'Dolo 650', unitPrice: 210 }]);
     expect(await run(clinic, 'Drug,Cost\nDolo 650,3\n')).toMatchObject({
