@@ -238,6 +238,7 @@ export const Bill = z.object({
       igst: z.int(),
       credited: z.int(),
       toCredit: z.int().describe('For medicines that came back and are not credited yet, in paise'),
+      sourceId: z.string().nullable().describe('Of what it bills, for the desk; null: it was typed'),
     }),
   ),
   toCredit: z.int().describe('Of all lines together'),

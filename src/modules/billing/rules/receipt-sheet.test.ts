@@ -88,6 +88,7 @@ const laser = {
   igst: 0,
   credited: 1_000_00,
   toCredit: 0,
+  sourceId: null,
 };
 
 test('a refund stands with minus, and the paper adds up to what is due', () => {

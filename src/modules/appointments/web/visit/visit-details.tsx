@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { CalendarClock, CalendarPlus, LogIn, LogOut, Printer, Stethoscope } from 'lucide-react';
+import { CalendarClock, CalendarPlus, LogIn, LogOut, Printer, ReceiptIndianRupee, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayText } from '#foundation/shared/dates/dates.ts';
@@ -10,6 +10,8 @@ import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { useDentalChart } from '#foundation/web/screens/dental-chart.ts';
+import { allows } from '#foundation/web/session/access.ts';
+import { billingContract } from '#modules/billing/contract.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { priorityNames } from '../../rules/queue.ts';
@@ -27,12 +29,13 @@ interface VisitDetailsProps {
   onMove: () => void;
   onDoctor: () => void;
   onFollowUp: () => void;
+  onBill: () => void;
   onDone: () => void;
   onCover: (covered: boolean) => void;
 }
 
 export function VisitDetails(props: VisitDetailsProps) {
-  const { visit, changes, onMove, onDoctor, onFollowUp, onDone, onCover } = props;
+  const { visit, changes, onMove, onDoctor, onFollowUp, onBill, onDone, onCover } = props;
   const { role } = useCurrentUser();
   const chartOf = useDentalChart();
   const chart = chartOf(visit.patientId);
@@ -40,6 +43,10 @@ export function VisitDetails(props: VisitDetailsProps) {
   const { print, sheet } = usePrintSlip(visit);
   const canMove = isOpen(visit.status);
   const canArrive = canMove && visit.appointmentDate === clinicToday();
+  const canBill =
+    allows(billingContract.issue['~orpc'].meta.access, role) &&
+    visit.status !== 'cancelled' &&
+    (visit.arrivedAt !== null || visit.completedAt !== null);
   const rows: [string, ReactNode][] = [
     ['Token', visit.tokenNumber],
     ['When', `${dayText(visit.appointmentDate)}, ${clinicTime(visit.startsAt)} to ${clinicTime(visit.endsAt)}`],
@@ -119,6 +126,11 @@ export function VisitDetails(props: VisitDetailsProps) {
             }}
           >
             {visit.arrivedAt ? 'Undo check-in' : 'Check in'}
+          </Button>
+        ) : null}
+        {canBill ? (
+          <Button variant="default" leftSection={<ReceiptIndianRupee size={16} aria-hidden="true" />} onClick={onBill}>
+            Bill
           </Button>
         ) : null}
         <Button variant="default" leftSection={<CalendarPlus size={16} aria-hidden="true" />} onClick={onFollowUp}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { later } from '#foundation/web/screens/later.tsx';
+import type { BillOfVisit as Bill } from '#modules/billing/web/bill/bill-of-visit.tsx';
 import { fullName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
@@ -10,6 +12,10 @@ import { ChangeDoctorForm } from './change-doctor-form.tsx';
 import { MovedNote } from './moved-note.tsx';
 import type { VisitChanges } from './use-visit-changes.ts';
 import { VisitDetails } from './visit-details.tsx';
+
+const BillOfVisit: typeof Bill = later(
+  async () => (await import('#modules/billing/web/bill/bill-of-visit.tsx')).BillOfVisit,
+);
 
 const followUpDays = 7;
 
@@ -36,10 +42,14 @@ interface VisitDialogProps {
 }
 
 export function VisitDialog({ seen, visit, changes, refused, onClose }: VisitDialogProps) {
-  const [step, setStep] = useState<'details' | 'move' | 'doctor' | 'follow-up'>(refused ? 'move' : 'details');
+  const [step, setStep] = useState<'details' | 'move' | 'doctor' | 'follow-up' | 'bill'>(refused ? 'move' : 'details');
   const [covered, setCovered] = useState(false);
   // A form that opens while a change is under way would be sent with the version of before.
   const open = (form: 'move' | 'doctor') => changes.settled(visit).then(() => setStep(form));
+  if (step === 'bill') {
+    const { id, appointmentDate: day } = visit;
+    return <BillOfVisit patient={visit} visitId={id} day={day} onClose={onClose} />;
+  }
   if (step === 'follow-up') {
     return (
       <BookingDialog
@@ -69,6 +79,7 @@ export function VisitDialog({ seen, visit, changes, refused, onClose }: VisitDia
           onMove={() => open('move')}
           onDoctor={() => open('doctor')}
           onFollowUp={() => setStep('follow-up')}
+          onBill={() => setStep('bill')}
           onDone={onClose}
           onCover={setCovered}
         />

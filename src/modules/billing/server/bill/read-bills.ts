@@ -60,7 +60,7 @@ export const selectBills = (where: RawBuilder<unknown>, { most, isOwn = false }:
      cross join lateral (
        select json_agg(json_build_object('lineNumber', line_number, 'description', description, 'category', category,
                                          'quantity', quantity, 'unitPrice', unit_price, 'discount', discount, 'amount', bill_lines.amount,
-                                         'hsnSac', hsn_sac, 'gstRate', gst_rate, 'gstReason', gst_reason, 'cgst', cgst, 'sgst', sgst, 'igst', igst,
+                                         'hsnSac', hsn_sac, 'gstRate', gst_rate, 'gstReason', gst_reason, 'sourceId', ${isOwn ? sql`null` : sql`source_id`}, 'cgst', cgst, 'sgst', sgst, 'igst', igst,
                                          'credited', coalesce(taken_off.amount, 0),
                                          'toCredit', ${isOwn ? sql`0` : lineToCredit}) order by line_number) as listed
          from bill_lines

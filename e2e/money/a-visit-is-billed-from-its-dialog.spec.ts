@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { callAs, dayRow, doctorNamed, newPatient } from '../parts/desk.ts';
+import { test } from '../parts/journey.ts';
+import { openAs } from '../parts/open-demo.ts';
+
+async function walkIn(request: Parameters<typeof callAs>[0]) {
+  const [patient, doctor] = [await newPatient(request), await doctorNamed(request, 'Kondapalli')];
+  const desk = await callAs(request);
+  const visit = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
+  return { patient, doctor, visit };
+}
+
+test('a visit of the day list is billed where it was opened, and its bill is found there again', async ({
+  page,
+  request,
+}) => {
+  const { patient } = await walkIn(request);
+  await openAs(page, 'receptionist', '/hospital');
+  const visit = dayRow(page, patient.firstName).getByRole('button', { name: patient.firstName, exact: true });
+  await visit.click();
+  await page.getByRole('button', { name: 'Bill', exact: true }).click();
+  const bill = page.getByRole('dialog', { name: `Bill: ${patient.firstName}` });
+  await expect(bill.getByLabel('For')).toHaveValue(/^Consultation, Dr\. /);
+  await bill.getByRole('button', { name: 'Issue and show QR' }).click();
+  await page.getByRole('button', { name: 'UPI received' }).click();
+  await expect(page.getByRole('dialog').getByText('Paid', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await visit.click();
+  await page.getByRole('button', { name: 'Bill', exact: true }).click();
+  const issued = page.getByRole('dialog', { name: /^Bill B\// });
+  await expect(issued.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(issued.getByText(/^Consultation, Dr\. /)).toBeVisible();
+});
+
+test('on a lost line the bill of a visit says so, and opens with Retry; who bills nothing has no button', async ({
+  page,
+  request,
+}) => {
+  const { patient, doctor, visit } = await walkIn(request);
+  const ofDay = `/hospital/appointments?view=list&date=${visit.appointmentDate}&doctor=${doctor.id}`;
+  await openAs(page, 'receptionist', ofDay);
+  await page.getByRole('button', { name: patient.firstName, exact: true }).click();
+  await page.route('**/api/patients/*/charges', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Bill', exact: true }).click();
+  const bill = page.getByRole('dialog', { name: `Bill: ${patient.firstName}` });
+  await expect(bill.getByText("Couldn't load this bill")).toBeVisible();
+  await page.unroute('**/api/patients/*/charges');
+  await bill.getByRole('button', { name: 'Retry' }).click();
+  await expect(bill.getByRole('button', { name: 'Issue and show QR' })).toBeVisible();
+
+  await openAs(page, 'nurse', ofDay);
+  await page.getByRole('button', { name: patient.firstName, exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Follow-up' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Bill', exact: true })).toHaveCount(0);
+});
