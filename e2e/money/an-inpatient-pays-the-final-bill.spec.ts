@@ -15,23 +15,21 @@ async function moveBack(admissionId: string, to: string) {
   });
 }
 
-/** Somebody who lay in a bed at ₹2,000 a day for two midnights, and has gone home. */
-async function stayInBed(request: Parameters<typeof callAs>[0], patientId: string) {
+/** Somebody who lay in a bed for two midnights, at ₹2,000 a day or at no price, and has gone home. */
+async function stayInBed(request: Parameters<typeof callAs>[0], patientId: string, { isPriced = true } = {}) {
   const [admin, nurse] = [await callAs(request, 'admin'), await callAs(request, 'nurse')];
   const unique = crypto.randomUUID().slice(0, 8);
   const ward = await admin.post('/wards', { name: `Rooms ${unique}`, acuity: 'normal' });
   const [bed] = await admin.post('/beds', { departmentId: ward.id, prefix: unique, count: 1 });
   const from = new Date(Date.now() - 2 * days);
-  await admin.post('/billing/prices', {
-    service: `Bed day, Rooms ${unique}`,
-    category: 'IPD Services',
-    amount: 200_000,
-    fromDay: new Date(from.getTime() - days).toISOString().slice(0, 10),
-  });
+  const service = `Bed day, Rooms ${unique}`;
+  const fromDay = new Date(from.getTime() - days).toISOString().slice(0, 10);
+  if (isPriced) await admin.post('/billing/prices', { service, category: 'IPD Services', amount: 200_000, fromDay });
   const { id, version } = await nurse.post('/admissions', { patientId, bedId: bed.id, reason: 'Fever' });
   await moveBack(id, from.toISOString());
   await nurse.post(`/admissions/${id}/discharge`, { kind: 'home', note: 'Well', version });
   await admin.remove(`/beds/${bed.id}`);
+  return { service };
 }
 
 test('a deposit is taken, the days in bed are charged, and the final bill is set off', async ({ page, request }) => {
@@ -71,4 +69,34 @@ test('a deposit is taken, the days in bed are charged, and the final bill is set
   await refund.getByRole('button', { name: 'Refund' }).click();
   await expect(refund).toBeHidden();
   await expect(deposits.getByRole('listitem')).toHaveCount(0);
+});
+
+test('days in a ward without a price are told under To bill, and charged once an admin has set it there', async ({
+  page,
+  request,
+}) => {
+  const patient = await newPatient(request);
+  const { service } = await stayInBed(request, patient.id, { isPriced: false });
+  await openAs(page, 'receptionist', `/hospital/patients/${patient.id}`);
+  const note = `${service}: no price for 2 days`;
+  await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Set the price of ${service}` })).toHaveCount(0);
+  await page.getByRole('button', { name: 'New bill' }).click();
+  await expect(page.getByRole('dialog').getByText(note)).toBeVisible();
+
+  await openAs(page, 'admin', '/hospital/accounts?view=bill');
+  const row = await rowToBill(page, patient.firstName);
+  await expect(row).toContainText('No price');
+  await row.getByRole('button', { name: `Set the price of ${service}` }).click();
+  const price = page.getByRole('dialog', { name: 'Set a price' });
+  await expect(price.getByLabel('Service')).toHaveValue(service);
+  await expect(price.getByLabel('Category')).toHaveValue('IPD Services');
+  await price.getByRole('textbox', { name: 'Price' }).fill('2000');
+  await price.getByRole('button', { name: 'Save' }).click();
+  await expect(price).toBeHidden();
+  const priced = await rowToBill(page, patient.firstName);
+  await expect(priced).toContainText('₹4,000');
+  await expect(priced).not.toContainText('no price');
+  await priced.getByRole('button', { name: 'Bill' }).click();
+  await expect(page.getByRole('button', { name: 'Issue and show QR' })).toBeFocused();
 });

@@ -15,9 +15,12 @@ export const consultationPrice = (doctor: number) => (consultationPrices[doctor]
 
 /** Rupees of a day in a bed. */
 const bedPrices = [
+  ['Bed day, Emergency', 2_000],
   ['Bed day, General Ward', 1_800],
   ['Bed day, ICU', 8_500],
+  ['Bed day, Pediatrics', 2_200],
   ['Bed day, Maternity', 2_600],
+  ['Bed day, Observation', 1_500],
 ] as const;
 
 const procedures = codes.filter((code) => codeDetails[code].isProcedure);
@@ -42,11 +45,10 @@ export function demoPrices(random: Random, { doctors, today }: DemoPrices) {
         doctorId: userId,
         amount: consultationPrice(at),
       })),
-      // From today on: what was done before was billed elsewhere.
       ...bedPrices.map(([service, rupees]) => ({
         service,
         category: 'IPD Services' as const,
-        fromDay: today,
+        fromDay: price.fromDay,
         id: random.id(),
         doctorId: null,
         amount: rupees * 100,

@@ -8,6 +8,7 @@ import { practiceNames } from '#modules/staff/rules.ts';
 import type { SavedBillDraft } from '../contract-drafts.ts';
 import type { Charge, OpenBill, OpenBills } from '../rules/bill.ts';
 import { draftText } from './draft/draft-list.tsx';
+import { UnpricedNote } from './prices/unpriced-note.tsx';
 import styles from './to-bill.module.css';
 
 const wordsOf = ({ description, at, isDone }: Charge) =>
@@ -29,6 +30,7 @@ function OpenBillRow({ open, room, draft, onBill }: OpenBillRowProps) {
       <span className={styles.words}>
         <span className={styles.name}>{fullName(open)}</span>
         <span className={styles.muted}>{[room, ...charges.map(wordsOf)].filter(Boolean).join(' · ')}</span>
+        <UnpricedNote charges={charges} />
         {draft ? <span className={styles.muted}>{draftText(draft)}</span> : null}
       </span>
       <span className={styles.right}>

@@ -54,6 +54,26 @@ test('a line has the tax of its category, or what the price list says, and the p
     expect(paper).toContain(words);
 });
 
+test('a day in a bed that is typed is taxed as a room of its price', async () => {
+  const { desk, patientId } = await openTill();
+  const room = { category: 'IPD Services', quantity: 3, unitPrice: 650_000 } as const;
+  const { lines } = await desk.issue({
+    patientId,
+    lines: [
+      { ...room, description: 'Bed day, Deluxe rooms' },
+      { ...room, description: 'Bed day, Shared rooms', unitPrice: 500_000 },
+      { ...room, description: 'Bed day, ICU' },
+      { ...room, description: 'Operation theatre' },
+    ],
+  });
+  expect(lines.map(({ gstRate, cgst, sgst }) => [gstRate, cgst, sgst])).toEqual([
+    [500, 46_429, 46_429],
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+});
+
 test('the latest price decides, also where it goes back to the rate of its category', async () => {
   const { desk, boss, patientId } = await openTill();
   const price = { service: 'Certificate', category: 'Other', amount: 11_800, gstReason: 'Not health care' } as const;

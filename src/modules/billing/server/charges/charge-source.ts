@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
-import type { TaxedPart } from '../../rules/bill.ts';
+import type { Charge, TaxedPart } from '../../rules/bill.ts';
 import type { LineTax } from '../../rules/tax/gst.ts';
 
 /** What a charge is called and how it is taxed, out of what its row says. */
@@ -10,6 +10,8 @@ interface DescribedCharge {
   tax?: LineTax;
   /** Where parts of it are taxed each in its own way; they add up to its price. */
   parts?: TaxedPart[];
+  /** Absent: it has a price, or the price list has none for it. */
+  unpriced?: Charge['unpriced'];
 }
 
 /** Whether a row is asked for, by the columns of its patient and of the day or the moment that it is listed under. */

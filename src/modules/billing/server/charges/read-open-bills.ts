@@ -28,7 +28,8 @@ interface Question {
 }
 
 /** The latest day first; of a day first what is over, and what is free waits for the rest. */
-const inOrder = sql`day desc, is_done desc, total is not distinct from 0, first_at, patient_id, practice`;
+/** What costs nothing, or nobody knows how much, waits for nobody at the desk. */
+const inOrder = sql`day desc, is_done desc, coalesce(total, 0) = 0, first_at, patient_id, practice`;
 
 /** As `wholeRupees` rounds what a bill asks for. */
 const inWholeRupees = (paise: RawBuilder<unknown>) =>

@@ -22,6 +22,7 @@ import { DiscardDraft } from '../draft/discard-draft.tsx';
 import { DraftNote } from '../draft/draft-note.tsx';
 import { useBillDraft } from '../draft/use-bill-draft.ts';
 import { CashFields } from '../payment/cash-fields.tsx';
+import { UnpricedNote } from '../prices/unpriced-note.tsx';
 import styles from './bill-dialog.module.css';
 import { BillLines } from './bill-lines.tsx';
 import { BillToFields } from './bill-to-fields.tsx';
@@ -142,6 +143,7 @@ export function NewBillForm(props: NewBillFormProps) {
         submit({ isPaidLater: false });
       }}
     >
+      <UnpricedNote charges={charges} isTyped />
       <BillLines lines={lines} faults={faults} onChange={setLines} />
       <DiscountFields discount={discount} faults={faults} />
       <BillToFields billTo={billTo} faults={faults} onChange={setBillTo} />

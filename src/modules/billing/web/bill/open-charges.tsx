@@ -9,6 +9,7 @@ import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Charge } from '../../rules/bill.ts';
 import { billingApi } from '../api.ts';
+import { UnpricedNote } from '../prices/unpriced-note.tsx';
 import styles from '../to-bill.module.css';
 import { WaiveDialog } from './waive-dialog.tsx';
 
@@ -30,6 +31,7 @@ export function OpenCharges({ patientId, charges }: OpenChargesProps) {
   );
   return (
     <>
+      <UnpricedNote charges={charges} />
       <ul className={styles.list} aria-label="Charges">
         {charges.map((charge) => (
           <li key={`${charge.source} ${charge.sourceId}`} className={styles.row}>

@@ -8,6 +8,7 @@ import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
 import { NewPrice } from '../../rules/prices/price.ts';
+import type { UnpricedService } from '../../rules/prices/unpriced.ts';
 import {
   bedDayService,
   consultationService,
@@ -20,17 +21,23 @@ import {
 import { billingApi } from '../api.ts';
 import { GstFields, noGst } from '../bill/gst-fields.tsx';
 
-export function PriceDialog({ onClose }: { onClose: () => void }) {
+interface PriceDialogProps {
+  /** What it is about where it was missed; absent: a consultation, from today. */
+  start?: UnpricedService;
+  onClose: () => void;
+}
+
+export function PriceDialog({ start, onClose }: PriceDialogProps) {
   const doctors = useDoctors();
   const prices = useQuery(billingApi.prices.queryOptions());
-  const [service, setService] = useState(consultationService);
+  const [service, setService] = useState(start?.service ?? consultationService);
   const [typedCode, setCode] = useState<string | null>(null);
-  const [category, setCategory] = useState<IncomeCategory>('OPD Consultations');
+  const [category, setCategory] = useState<IncomeCategory>(start?.category ?? 'OPD Consultations');
   const [doctorId, setDoctorId] = useState('');
   const [visitKind, setVisitKind] = useState<PricedVisit | null>(null);
   const [amount, setAmount] = useState<number | null>(null);
   const [gst, setGst] = useState(noGst);
-  const [fromDay, setFromDay] = useState(clinicToday());
+  const [fromDay, setFromDay] = useState(start?.firstDay ?? clinicToday());
   const { faults, saving, send } = useCheckedSave(NewPrice, billingApi.setPrice.call, {
     onSaved: onClose,
     reads: ['service_prices', 'service_codes'],
@@ -66,7 +73,7 @@ export function PriceDialog({ onClose }: { onClose: () => void }) {
     >
       <Autocomplete
         label="Service"
-        description={`For a bed, type ${bedDayService}, or for one ward ${bedDayService}, General Ward`}
+        description={`For a bed, type ${bedDayService}, or for one ward ${bedDayService}, General Ward. At 0 its days are on no bill.`}
         required
         maxLength={100}
         data={services}

@@ -1,25 +1,30 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { roomTax } from '#modules/billing/rules/tax/gst.ts';
+import { isIntensiveCare } from '#modules/billing/rules/tax/intensive-care.ts';
 import { bedDayService } from '#modules/billing/rules.ts';
 import type { ChargeSource } from '#modules/billing/server/charges/charge-source.ts';
 import { isOpenCharge } from '#modules/billing/server/charges/is-open.ts';
-import { isIntensiveCare } from '../../rules/intensive-care.ts';
+import { priceListBegan } from '#modules/billing/server/prices/price-list-began.ts';
 
 const name = 'bed-day';
 const Said = z.object({
-  description: z.string(),
+  service: z.string(),
   ward: z.string(),
-  perDay: z.int(),
-  hsnSac: z.string(),
-  gstRate: z.int().nullable(),
-  gstReason: z.string(),
+  day: z.string(),
+  perDay: z.int().nullable().describe('In paise; null: no price is set'),
+  hsnSac: z.string().nullable(),
+  gstRate: z.int().nullable().describe('Null: its price says nothing about tax'),
+  gstReason: z.string().nullable(),
 });
 
 /**
  * A day in a bed for each midnight in the clinic's zone that somebody lies there, in the ward and at the price of that day; for
  * a stay without a midnight the day of its admission, once it is over. It follows from the stays: nothing has to run at
- * midnight, and nothing is missed or charged twice. The desk bills all of it on the day of the discharge.
+ * midnight, and nothing is missed or charged twice. The desk bills all of it on the day of the discharge. A day without a price is
+ * offered too, and the desk asks what it costs; a ward that costs nothing has the price 0. Days from before the price list began were
+ * billed elsewhere.
  */
 export const bedDayCharges: ChargeSource = {
   name,
@@ -49,27 +54,31 @@ export const bedDayCharges: ChargeSource = {
              (coalesce(days.discharged_at, now()) at time zone days.time_zone)::date as day,
              'IPD Services' as category, 1 as quantity, price.amount::float8 as unit_price,
              days.discharged_at is not null as is_done,
-             jsonb_build_object('description', ${bedDayService} || ', ' || days.ward || ', ' || to_char(days.day, 'DD/MM/YYYY'),
-                                'ward', days.ward, 'perDay', price.amount, 'hsnSac', price.hsn_sac,
+             jsonb_build_object('service', ward.service, 'ward', days.ward, 'day', days.day::date,
+                                'perDay', price.amount, 'hsnSac', price.hsn_sac,
                                 'gstRate', price.gst_rate, 'gstReason', price.gst_reason) as said
         from days
        cross join lateral (
          select days.clinic_id,
                 overlay(overlay(md5(days.id::text || days.day::text) placing '5' from 13) placing '8' from 17)::uuid as id
        ) as charge
-       cross join lateral (
+       cross join lateral (select ${bedDayService} || ', ' || days.ward as service) as ward
+        left join lateral (
          select amount, hsn_sac, gst_rate, gst_reason from service_prices
           where service_prices.clinic_id = days.clinic_id and doctor_id is null and from_day <= days.day
-            and service in (${bedDayService} || ', ' || days.ward, ${bedDayService})
+            and service in (ward.service, ${bedDayService})
           order by service = ${bedDayService}, from_day desc limit 1
-       ) as price
-       where ${isOpenCharge(name, 'charge.clinic_id', 'charge.id')}`,
+       ) as price on true
+       where ${isOpenCharge(name, 'charge.clinic_id', 'charge.id')} and days.day >= coalesce(${priceListBegan}, days.day)
+         and price.amount is distinct from 0`,
   describe: (said) => {
-    const { description, ward, perDay, hsnSac, gstRate, gstReason } = Said.parse(said);
+    const { service, ward, day, perDay, hsnSac, gstRate, gstReason } = Said.parse(said);
+    const described = { description: `${service}, ${dayText(day)}` };
+    if (perDay === null) return { ...described, unpriced: { service, day } };
     const tax =
       gstRate === null
         ? roomTax({ perDay, isIntensive: isIntensiveCare(ward) })
-        : { hsnSac: hsnSac || '9993', gstRate, gstReason };
-    return { description, tax };
+        : { hsnSac: hsnSac || '9993', gstRate, gstReason: gstReason ?? '' };
+    return { ...described, tax };
   },
 };

@@ -103,9 +103,66 @@ test('medicines that are typed for an inpatient are exempt, in the bed and on th
   expect(await reasonsOf([medicines])).toEqual(['Taxable medicine 5%']);
 });
 
-test('without a price nothing is charged', async () => {
-  const { boss, stayed, charged } = await openBedDays();
+const twoDays = ['2026-11-10T20:00:00+05:30', '2026-11-12T10:00:00+05:30'] as const;
+
+test('days without a price stand under To bill with what they lack, and cost what is set for them then', async () => {
+  const { boss, price, stayed, ward, patientId } = await openBedDays();
   for (const { id } of await boss.prices()) await boss.removePrice({ id });
-  await stayed('2026-11-10T20:00:00+05:30', '2026-11-12T10:00:00+05:30');
-  expect(await charged()).toEqual([]);
+  await boss.setPrice({ ...price, service: 'Consultation', amount: 50_000 });
+  await stayed(...twoDays);
+  const service = `Bed day, ${ward.name}`;
+  const { bills, unpriced } = await boss.toBill({ day: '2026-11-12' });
+  expect(unpriced).toBe(1);
+  expect(bills).toMatchObject([
+    {
+      patientId,
+      total: null,
+      charges: [
+        { description: `${service}, 10/11/2026`, unitPrice: null, unpriced: { service, day: '2026-11-10' } },
+        { description: `${service}, 11/11/2026`, unitPrice: null, unpriced: { service, day: '2026-11-11' } },
+      ],
+    },
+  ]);
+  await boss.setPrice({ ...price, service, amount: 180_000, fromDay: '2026-11-11' });
+  const later = await boss.charges({ patientId });
+  expect(later.map(({ unitPrice, unpriced: missing }) => [unitPrice, missing?.day])).toEqual([
+    [null, '2026-11-10'],
+    [180_000, undefined],
+  ]);
+  await boss.setPrice({ ...price, service, amount: 170_000, fromDay: '2026-11-10' });
+  expect(await boss.toBill({ day: '2026-11-12' })).toMatchObject({ bills: [{ total: 350_000 }], unpriced: 0 });
+});
+
+test('a day without a price is billed at what is typed, and taxed as a room of that price', async () => {
+  const { clinic, boss, stayed, patientId } = await openBedDays();
+  const { version, ...known } = await clinic.as('admin').identity.clinic();
+  await clinic.as('admin').identity.changeClinic({ ...known, gstin: '36AAKCK4821M1Z5', version });
+  for (const { id } of await boss.prices()) await boss.removePrice({ id });
+  await stayed(...twoDays);
+  const prices = [500_000, 600_000];
+  const lines = (await boss.charges({ patientId })).map(
+    ({ description, category, quantity, source, sourceId }, at) => ({
+      description,
+      category,
+      quantity,
+      unitPrice: prices[at] ?? 0,
+      source,
+      sourceId,
+    }),
+  );
+  const bill = await boss.issue({ patientId, lines });
+  expect(bill.lines.map(({ gstReason }) => gstReason)).toEqual([
+    'Exempt health care',
+    'Taxable room above ₹5,000 a day 5%',
+  ]);
+  expect(await boss.charges({ patientId })).toEqual([]);
+});
+
+test('a ward at 0 costs nothing, and what was before the price list began was billed elsewhere', async () => {
+  const { boss, price, stayed, ward, charged } = await openBedDays();
+  await boss.setPrice({ ...price, service: `Bed day, ${ward.name}`, amount: 0, fromDay: '2026-11-11' });
+  await stayed(...twoDays);
+  expect(await charged()).toEqual(['10/11/2026']);
+  await stayed('2025-12-30T20:00:00+05:30', '2026-01-02T10:00:00+05:30');
+  expect(await charged()).toEqual(['01/01/2026']);
 });

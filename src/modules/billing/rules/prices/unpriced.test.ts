@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { unpricedServices } from './unpriced.ts';
+
+const category = 'IPD Services';
+const missing = (service: string, day: string) => ({ category, unpriced: { service, day } }) as const;
+
+test('what has no price is counted by service, from its first day', () => {
+  const charges = [
+    missing('Bed day, ICU', '2026-11-12'),
+    { category } as const,
+    missing('Bed day, Maternity', '2026-11-13'),
+    missing('Bed day, ICU', '2026-11-11'),
+  ];
+  expect(unpricedServices(charges)).toEqual([
+    { service: 'Bed day, ICU', category, days: 2, firstDay: '2026-11-11' },
+    { service: 'Bed day, Maternity', category, days: 1, firstDay: '2026-11-13' },
+  ]);
+});

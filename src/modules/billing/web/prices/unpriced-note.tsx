@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { later } from '#foundation/web/screens/later.tsx';
+import { allows } from '#foundation/web/session/access.ts';
+import { useCurrentUser } from '#modules/identity/web/current-user.ts';
+import { billingContract } from '../../contract.ts';
+import type { Charge } from '../../rules/bill.ts';
+import { type UnpricedService, unpricedServices } from '../../rules/prices/unpriced.ts';
+import styles from '../to-bill.module.css';
+
+const PriceDialog = later(async () => (await import('./price-dialog.tsx')).PriceDialog);
+
+const daysText = (days: number) => (days === 1 ? '1 day' : `${countText(days)} days`);
+
+interface UnpricedNoteProps {
+  charges: readonly Charge[];
+  /** What is billed here is priced by hand: setting a price would not change it. */
+  isTyped?: boolean;
+}
+
+/** What the price list has no price for, and the way to set it for who may. */
+export function UnpricedNote({ charges, isTyped = false }: UnpricedNoteProps) {
+  const { role } = useCurrentUser();
+  const maySet = !isTyped && allows(billingContract.setPrice['~orpc'].meta.access, role);
+  const [priced, setPriced] = useState<UnpricedService | null>(null);
+  return (
+    <>
+      {unpricedServices(charges).map((unpriced) => (
+        <span key={unpriced.service} className={styles.muted}>
+          {`${unpriced.service}: no price for ${daysText(unpriced.days)} `}
+          {maySet ? (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`Set the price of ${unpriced.service}`}
+              onClick={() => setPriced(unpriced)}
+            >
+              Set price
+            </Button>
+          ) : null}
+        </span>
+      ))}
+      {priced ? <PriceDialog start={priced} onClose={() => setPriced(null)} /> : null}
+    </>
+  );
+}
