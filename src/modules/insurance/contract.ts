@@ -190,7 +190,7 @@ export const insuranceContract = {
 
   bundle: endpoint('GET', '/insurance/claims/{id}/bundle', {
     opensPatient: 'use case',
-    access: ['admin'],
+    access: cashiers,
     summary: 'The bill, prescriptions, lab reports and consents of a claim as one PDF',
   })
     .input(oneClaim)

@@ -161,7 +161,6 @@ export const everyoneDuties = {
       'upi.webhook',
       'upi.turnOn',
       'upi.turnOff',
-      'insurance.bundle',
       'insurance.reverseSettlement',
     ],
   },

@@ -244,6 +244,7 @@ export const houseDuties = {
       'insurance.takeStep',
       'insurance.settle',
       'insurance.changeClaim',
+      'insurance.bundle',
       'cashier.drawer',
       'cashier.open',
       'cashier.move',

@@ -225,7 +225,7 @@ test('the bundle is one PDF of the bill, of the prescriptions that were signed a
       { document: 'consent', ...isThere },
     ],
   });
-  const file = await clinic.as('admin').insurance.bundle({ id: claim.id });
+  const file = await claims.bundle({ id: claim.id });
   const words = pdfText(Buffer.from(await file.arrayBuffer()));
   expect(words).toContain(bill.billNumber);
   expect(words).toMatch(/paracetamol/i);

@@ -4,10 +4,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
 import { DownloadButton } from '#foundation/ui/lists/download-button.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
-import { allows } from '#foundation/web/session/access.ts';
-import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import { insuranceContract } from '../contract.ts';
 import type { Claim } from '../contract-records.ts';
 import { insuranceApi } from './api.ts';
 import { ClaimChip } from './claim-chip.tsx';
@@ -17,8 +14,7 @@ import styles from './insurance.module.css';
 import { StepForm } from './step-form.tsx';
 
 function Bundle({ claim }: { claim: Claim }) {
-  const { role } = useCurrentUser();
-  if (!claim.billId || !allows(insuranceContract.bundle['~orpc'].meta.access, role)) return null;
+  if (!claim.billId) return null;
   return (
     <DownloadButton
       variant="default"
