@@ -106,11 +106,11 @@ test('goods of a supplier who is new are received without leaving the form, and 
   await expect(line.getByLabel('Batch')).toHaveValue(`B${mark}`);
 
   await line.getByLabel('Expiry', { exact: true }).fill('12/2090');
-  await line.getByLabel('Rate with GST').fill('8.93');
+  await line.getByLabel('Rate incl. GST').fill('8.93');
   await line.getByLabel('Billed').fill('100');
   await expect(receipt.getByText('To pay: ₹893')).toBeVisible();
   await receipt.getByLabel('Rates include GST').uncheck();
-  await expect(line.getByLabel('Rate without GST')).toHaveValue('₹8.93');
+  await expect(line.getByLabel('Rate excl. GST')).toHaveValue('₹8.93');
   await expect(line.getByText('100 into stock, ₹937.65 with GST 5%, ₹9.38 each')).toBeVisible();
   await receipt.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(page.getByText('received, ₹937.65 to pay')).toBeVisible();

@@ -23,7 +23,7 @@ export function PharmacyViews({ toDispense, toOrder }: PharmacyViewsProps) {
     { value: 'figures', label: 'Figures' },
     { value: 'cold', label: 'Cold chain' },
     { value: 'register', label: 'Schedule H1' },
-    { value: 'controlled', label: 'Schedule X' },
+    { value: 'controlled', label: 'Schedule X, NDPS' },
   ];
   const shared = { 'aria-label': 'Pharmacy sections', className: styles.views, value: view, data: entries };
   const open = (value: string) =>

@@ -69,22 +69,19 @@ export function ColdPlaceCard({ place }: { place: ColdPlace }) {
             <LineChart title={`Readings since ${clinicDate(oldest.at)}`} points={points} unit="°C" />
           ) : null}
           <div className={styles.steps}>
-            {place.retiredAt ? null : (
-              <>
-                <ReadTemperature place={place} />
-                <SensorStep place={place} />
-              </>
-            )}
-            <Button
-              variant="default"
-              size="xs"
-              className={styles.step}
-              aria-label={place.retiredAt ? `Bring ${place.name} back` : `Retire ${place.name}`}
-              loading={retire.isPending}
-              onClick={() => retire.mutate(place.retiredAt === null)}
-            >
-              {place.retiredAt ? 'Bring back' : 'Retire'}
-            </Button>
+            {place.retiredAt ? null : <ReadTemperature place={place} />}
+            <div className={styles.seldom}>
+              {place.retiredAt ? null : <SensorStep place={place} />}
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={place.retiredAt ? `Bring ${place.name} back` : `Retire ${place.name}`}
+                loading={retire.isPending}
+                onClick={() => retire.mutate(place.retiredAt === null)}
+              >
+                {place.retiredAt ? 'Bring back' : 'Retire'}
+              </Button>
+            </div>
             <ChangeFailure change={retire} />
           </div>
         </div>

@@ -17,7 +17,7 @@ export function ChosenCustomer({ customer, onAnother }: { customer: Customer; on
           <strong>{fullName(customer)}</strong>
           {`, patient ${customer.patientNumber}`}
         </p>
-        <Button variant="subtle" size="xs" onClick={onAnother}>
+        <Button variant="subtle" size="compact-xs" onClick={onAnother}>
           Another patient
         </Button>
       </Group>

@@ -46,6 +46,14 @@ export function SaleLines({ lines, from, checks, faultAt, onChange }: SaleLinesP
               {scheduleOf(item) === 'OTC' ? null : (
                 <StatusChip hue="orange">{`Schedule ${scheduleOf(item)}`}</StatusChip>
               )}
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                aria-label={`Remove ${item.name}`}
+                onClick={() => onChange(lines.filter((_, other) => other !== at))}
+              >
+                Remove
+              </Button>
             </p>
             <QuantityField
               label={`How many ${item.name}`}
@@ -62,15 +70,6 @@ export function SaleLines({ lines, from, checks, faultAt, onChange }: SaleLinesP
               error={faultAt(at, 'overrideReason')}
               onChange={(typed) => change(at, { overrideReason: typed })}
             />
-            <Button
-              variant="subtle"
-              size="xs"
-              mt={6}
-              aria-label={`Remove ${item.name}`}
-              onClick={() => onChange(lines.filter((_, other) => other !== at))}
-            >
-              Remove
-            </Button>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { countText } from '#foundation/shared/text/count-text.ts';
+import { FieldColumns } from '#foundation/ui/fields/field-columns.tsx';
 import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
@@ -61,9 +62,11 @@ export function ReturnForm({ dispensing, canBeOwed, onTyped, onDone }: ReturnFor
       }
     >
       {left.length > 1 ? (
-        <Button variant="default" onClick={putAll}>
-          All medicines
-        </Button>
+        <Group>
+          <Button variant="default" onClick={putAll}>
+            All medicines
+          </Button>
+        </Group>
       ) : null}
       {left.map(({ name, batchNumber, line, batchId, left: most }, at) => (
         <div key={`${line} ${batchId}`} className={styles.counted}>
@@ -80,7 +83,7 @@ export function ReturnForm({ dispensing, canBeOwed, onTyped, onDone }: ReturnFor
           </Button>
         </div>
       ))}
-      <div className={styles.fields}>
+      <FieldColumns>
         <TextInput
           label="Reason"
           required
@@ -96,7 +99,7 @@ export function ReturnForm({ dispensing, canBeOwed, onTyped, onDone }: ReturnFor
           onChange={(event) => setFate(event.currentTarget.value === 'destroyed' ? 'destroyed' : 'restocked')}
           data={fates.map((value) => ({ value, label: fateNames[value] }))}
         />
-      </div>
+      </FieldColumns>
       {canBeOwed ? (
         <Checkbox
           label="Patient still needs it"

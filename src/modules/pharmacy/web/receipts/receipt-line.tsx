@@ -71,7 +71,7 @@ export function ReceiptLine({ line, ratesIncludeGst, faultOf, onChange, onRemove
           onChange={(expiryDate) => onChange({ expiryDate })}
         />
         <RupeeField
-          label={ratesIncludeGst ? 'Rate with GST' : 'Rate without GST'}
+          label={ratesIncludeGst ? 'Rate incl. GST' : 'Rate excl. GST'}
           required
           value={line.rate}
           error={faultOf('rate')}

@@ -55,7 +55,7 @@ export const controlledColumns = (onSign: (entry: ControlledEntry) => void): rea
     onPhone: 'detail',
     cell: (entry) =>
       entry.signedBy ? (
-        `${entry.signedBy}, ${clinicDateTime(entry.signedAt ?? '')}`
+        `Signed by ${entry.signedBy}, ${clinicDateTime(entry.signedAt ?? '')}`
       ) : entry.maySign ? (
         <Button
           variant="default"

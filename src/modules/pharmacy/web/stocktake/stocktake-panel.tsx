@@ -38,7 +38,12 @@ export function StocktakePanel({ id }: { id: string }) {
             All stocktakes
           </Button>
           {isOpen ? (
-            <Button variant="subtle" size="xs" loading={steps.cancel.isPending} onClick={() => setCancelling(true)}>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              loading={steps.cancel.isPending}
+              onClick={() => setCancelling(true)}
+            >
               Cancel stocktake
             </Button>
           ) : null}
