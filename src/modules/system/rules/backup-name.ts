@@ -7,3 +7,11 @@ export function backupTime(name: string): Date | null {
   const [, year, month, day, hour, minute, second, rest] = pattern.exec(name) ?? [];
   return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${rest}Z`) : null;
 }
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Puts the newest first, and last those that a clock dated that was ahead: nobody knows when they were taken. */
+export const newestFirst = (now: Date) => (one: Date, other: Date) => {
+  const isAhead = (at: Date) => at.getTime() > now.getTime() + dayMilliseconds;
+  return Number(isAhead(one)) - Number(isAhead(other)) || other.getTime() - one.getTime();
+};

@@ -55,6 +55,14 @@ test('a journal can restore from its first base to its last mark', () => {
   expect(spanOf([head, to(4), base(5, 3)])).toBeNull();
 });
 
+test('after a clock that was set back it restores from the copy that was made then', () => {
+  const setBack = [head, base(5, 3), segment(3, 500), to(50), base(9, 4), segment(4, 900), to(10)];
+  const point = pointAt(setBack, new Date(at(10)), segmentBytes);
+  expect([point?.base.name, point?.segments.map(({ length }) => length)]).toEqual(['base-9', [900]]);
+  const ahead = [head, base(50, 3), segment(3, 500), to(51), base(9, 4), segment(4, 900), to(10)];
+  expect(spanOf(ahead)).toEqual({ from: new Date(at(9)), to: new Date(at(10)) });
+});
+
 describe('for a moment it gives the newest base before it and the segments up to the next mark:', () => {
   test.each<[number, string, string[]]>([
     [5, 'base-5', ['3-16777216']],

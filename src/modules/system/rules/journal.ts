@@ -54,10 +54,11 @@ export function segmentNumber(name: string, segmentBytes: number): number {
 
 /** From when to when a moment can be restored; null before the first base is whole. */
 export function spanOf(entries: readonly JournalEntry[]): { from: Date; to: Date } | null {
-  const first = entries.find((entry) => entry.kind === 'base');
+  // The first in the journal was perhaps made while the clock was ahead.
+  const [from] = entries.flatMap((entry) => (entry.kind === 'base' ? [entry.from] : [])).sort();
   const last = entries.findLast((entry) => entry.kind === 'to');
-  if (!first || !last || last.at < first.from) return null;
-  return { from: new Date(first.from), to: new Date(last.at) };
+  if (!from || !last || last.at < from) return null;
+  return { from: new Date(from), to: new Date(last.at) };
 }
 
 /** As much of each segment as the journal has. */
@@ -91,8 +92,10 @@ export interface JournalPoint {
 
 /** What the journal must give for a moment within its span. */
 export function pointAt(entries: readonly JournalEntry[], at: Date, segmentBytes: number): JournalPoint | null {
-  const base = entries.findLast((entry) => entry.kind === 'base' && new Date(entry.from) <= at);
-  const end = entries.findIndex((entry) => entry.kind === 'to' && new Date(entry.at) >= at);
+  const start = entries.findLastIndex((entry) => entry.kind === 'base' && new Date(entry.from) <= at);
+  const base = entries[start];
+  // Marks before it may be later, from before the clock was set back.
+  const end = entries.findIndex((entry, index) => index > start && entry.kind === 'to' && new Date(entry.at) >= at);
   if (base?.kind !== 'base' || end < 0) return null;
   const before = entries.slice(0, end);
   const last = before.findLast((entry) => entry.kind === 'segment');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -12,6 +12,7 @@ import { createSealer } from '#modules/audit/server/seal-entries.ts';
 import { createWitness } from '#modules/audit/server/write-down-heads.ts';
 import { openFiles } from '#modules/files/server/files-service.ts';
 import { loadDemo } from '../../../../../db/demo/load-demo.ts';
+import { backupName } from '../../rules/backup-name.ts';
 import { readAllRows } from '../testing/read-all-rows.ts';
 import type { BackupSource } from './backup-source.ts';
 import { findBackups } from './find-backups.ts';
@@ -196,6 +197,15 @@ test.runIf(process.platform === 'linux')('a backup whose disk is full says so an
   expect(await readdir(place)).toEqual(before);
   expect(await readdir(dirname(path))).toEqual([]);
   expect((await takeBackup(source, { place, key }))?.manifest.missingFiles).toEqual([]);
+});
+
+test('a backup that is dated ahead, by a clock that was wrong, holds up no other and is not taken for the newest', async () => {
+  const { place, folder } = await backUp();
+  const ahead = join(place, backupName(new Date('2099-01-01T00:00:00Z')));
+  await rename(folder, ahead);
+  const taken = await takeBackup(source, { place, key }, new Date(Date.now() - 3_600_000));
+  expect((await findBackups(place)).map((found) => found.folder)).toEqual([taken?.folder, ahead]);
+  expect((await openBackup(place, key)).folder).toBe(taken?.folder);
 });
 
 describe('a backup is refused, and its fault is named:', () => {

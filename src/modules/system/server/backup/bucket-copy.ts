@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BucketSettings } from '#foundation/server/settings.ts';
 import { createBucketClient } from '#modules/files/server/storage/bucket-storage.ts';
+import { backupName, backupTime, newestFirst } from '../../rules/backup-name.ts';
 import { BucketContents, nextContents } from '../../rules/bucket-contents.ts';
 import { BackupFault } from './backup-fault.ts';
 import { type Ask, fetchFile, getList, putObject, removeFile, sendFile } from './bucket-files.ts';
@@ -43,11 +44,10 @@ export async function sendToBucket(folder: string, settings: BucketSettings): Pr
 export async function fetchFromBucket(folder: string, settings: BucketSettings): Promise<void> {
   const ask = createBucketClient(settings);
   const list = await readContents(ask);
-  const newest = list
-    .flatMap(({ name }) => /^krama-[^/]+/.exec(name)?.[0] ?? [])
-    .sort()
-    .at(-1);
-  if (!newest) throw new BackupFault(`There is no backup in ${settings.url}.`);
+  const taken = list.flatMap(({ name }) => backupTime(name.split('/', 1)[0] ?? '') ?? []);
+  const [newestAt] = taken.sort(newestFirst(new Date()));
+  if (!newestAt) throw new BackupFault(`There is no backup in ${settings.url}.`);
+  const newest = backupName(newestAt);
   for (const file of list.filter(({ name }) => name.startsWith(`${newest}/`) || name.startsWith('files/'))) {
     await fetchFile(ask, join(folder, file.name), file);
   }

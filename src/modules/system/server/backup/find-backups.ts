@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backupTime } from '../../rules/backup-name.ts';
+import { backupTime, newestFirst } from '../../rules/backup-name.ts';
 import { BackupFault } from './backup-fault.ts';
 
 export interface FoundBackup {
@@ -14,12 +14,13 @@ export async function findBackups(place: string): Promise<FoundBackup[]> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
+  const order = newestFirst(new Date());
   return names
     .flatMap((name) => {
       const takenAt = backupTime(name);
       return takenAt ? [{ folder: join(place, name), takenAt }] : [];
     })
-    .sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime());
+    .sort((one, other) => order(one.takenAt, other.takenAt));
 }
 
 /** Where a backup lies: the folder itself, or the newest in a folder of backups. */

@@ -127,7 +127,8 @@ export async function takeBackup(
   return withBackupClient(source.ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [backupLock]);
     const [newest] = await findBackups(target.place);
-    if (newest && newest.takenAt > olderThan) return null;
+    // One that is dated ahead was not taken yet.
+    if (newest && newest.takenAt > olderThan && newest.takenAt <= new Date()) return null;
     if (source.isEmbedded) await giveWayToRequests(client);
     const taken = await writeBackup(client, source, target);
     await writeSystemFact(client, 'backup', new Date(taken.manifest.takenAt));

@@ -101,6 +101,8 @@ export async function copyLog(journal: Journal, client: pg.Client): Promise<void
   // Not before: a file that could not be named must be the next time.
   for (const file of files) journal.files.set(file.key, file);
   journal.filesSince = filesSince;
+  journal.needsBase ||= at < journal.upTo;
+  journal.upTo = at;
   await client.query('select pg_replication_slot_advance($1, $2)', [slot, position]);
   journal.restedAt = position;
 }

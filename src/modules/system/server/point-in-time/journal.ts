@@ -15,12 +15,16 @@ export interface Journal {
   clusterFolder: string;
   adminUrl: string;
   baseTakenAt: Date | null;
+  /** The clock was set back since: PostgreSQL would stop at the first commit of before that is later than a moment of after. */
+  needsBase: boolean;
   /** What the last base took. */
   baseBytes: number;
   /** As far as it was copied: the last segment and how much of it. */
   last: { segment: string; length: number; piece: string } | null;
   /** What PostgreSQL's log was at after the last look. */
   restedAt: string;
+  /** The last moment that it has. */
+  upTo: string;
   filesSince: Date;
   files: Map<string, FileCopy>;
 }

@@ -51,8 +51,8 @@ export function keepJournal({ target, bucket, log, ...options }: Keeping) {
 
   /** One that fails stops nothing: any moment can still be restored from the base before. */
   async function renewBase(opened: Journal): Promise<void> {
-    const age = Date.now() - (opened.baseTakenAt?.getTime() ?? 0);
-    if (age < baseMilliseconds || Date.now() < nextBaseAt || stopping.signal.aborted) return;
+    const isOld = Date.now() - (opened.baseTakenAt?.getTime() ?? 0) > baseMilliseconds;
+    if (!(isOld || opened.needsBase) || Date.now() < nextBaseAt || stopping.signal.aborted) return;
     try {
       if (await makeBase(opened)) await forgetOldJournal(opened);
     } catch (error) {

@@ -42,9 +42,11 @@ async function journalOf(options: JournalOptions, name: string, client: pg.Clien
     slot: `${slotPrefix}${name}`,
     segmentBytes: rows[0]?.bytes ?? 0,
     baseTakenAt: null,
+    needsBase: false,
     baseBytes: 0,
     last: null,
     restedAt: '',
+    upTo: '',
     filesSince: new Date(0),
     files: new Map(),
   };
@@ -73,6 +75,7 @@ async function resumed(options: JournalOptions, client: pg.Client): Promise<Jour
     baseTakenAt: base ? new Date(base.from) : null,
     baseBytes: base?.cluster.size ?? 0,
     last: last ? { segment: last.segment, length: last.length, piece: last.piece.name } : null,
+    upTo: to?.at ?? '',
     filesSince: new Date(to?.at ?? 0),
     files: new Map(filesOf(entries).map((file) => [file.key, file])),
   };

@@ -61,6 +61,7 @@ async function writeBase(journal: Journal, name: string, signal: AbortSignal): P
   await appendEntries(folder, [base]);
   for (const file of files) journal.files.set(file.key, file);
   journal.baseTakenAt = new Date(copied.from);
+  journal.needsBase = false;
   journal.baseBytes = copied.cluster.size;
 }
 
