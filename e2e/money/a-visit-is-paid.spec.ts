@@ -41,7 +41,7 @@ test('from the finished consultation to the receipt with UPI code in at most fou
   await expect(print).toBeFocused();
   const slip = await paperOf(page, () => keys.press('Enter'));
   expect(slip.text).toMatch(
-    /^Krama Demo Hospital\s+8-2-120\/86, .* 500034\s+(Bill of supply|Tax invoice) and receipt\s+B\/\d{4}\/\d{4,}/,
+    /^Krama Demo Hospital\s+8-2-120\/86, .* 500034\s+GSTIN 36AAKCK4821M1Z5, Telangana \(36\)\s+(Bill of supply|Tax invoice) and receipt\s+B\/\d{4}\/\d{4,}/,
   );
   expect(slip.text).toMatch(/Total\s+₹[\d,]+/);
   expect(slip.text).toMatch(/Rupees .* only/);

@@ -1,6 +1,7 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { Bill } from './bill.ts';
@@ -36,10 +37,10 @@ export function creditNoteSheet({ bill, note, credited, clinic, ...clock }: Shee
     refersTo: `Against bill ${bill.billNumber} of ${dayText(bill.billDate)}: ${note.reason}`,
     issued: dateTimeIn(clock, note.issuedAt),
     issuedBy: note.issuedBy,
-    patient: { name: fullName(bill), number: bill.patientNumber, phone: bill.phone },
+    patient: { name: fullName(bill), number: bill.patientNumber, phone: phoneText(bill.phone) },
     lines: shown.map(({ description, amount, hsnSac, gstReason }) => ({
       description,
-      quantity: 1,
+      quantity: '1',
       unitPrice: rupees(amount),
       amount: rupees(amount),
       tax: lineTaxText({ hsnSac, gstReason }),

@@ -220,3 +220,10 @@ test('a settlement names the insurer who paid it', () => {
     { text: 'Deccan General Insurance, Bank transfer, 16/11/2026, 15:00', amount: '₹1', note: 'NEFT 1' },
   ]);
 });
+
+test('quantities and phone numbers are grouped as people read them', () => {
+  expect(sheetOf({ lines: [{ ...laser, quantity: 10_000 }] })).toMatchObject({
+    patient: { phone: '+91 98480 12345' },
+    lines: [{ quantity: '10,000' }],
+  });
+});

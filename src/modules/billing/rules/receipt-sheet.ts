@@ -1,5 +1,7 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
 import { rupees } from '#foundation/shared/money.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import { changeGiven, creditedOf, dueOf, paidBy, patientDueOf, refundable, upiLink } from '../rules.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { Bill } from './bill.ts';
@@ -26,7 +28,7 @@ export interface ReceiptSheet {
   issued: string;
   issuedBy: string;
   patient: { name: string; number: number; phone: string };
-  lines: { description: string; quantity: number; unitPrice: string; amount: string; tax: string }[];
+  lines: { description: string; quantity: string; unitPrice: string; amount: string; tax: string }[];
   /** Null: there is none. */
   discount: { text: string; amount: string } | null;
   /** With plus or minus; null: there is none. */
@@ -141,12 +143,12 @@ export function receiptSheet({ bill, clinic, settings, ...clock }: ReceiptOf): R
     patient: {
       name: [bill.firstName, bill.lastName].filter(Boolean).join(' '),
       number: bill.patientNumber,
-      phone: bill.phone,
+      phone: phoneText(bill.phone),
     },
     lines: linesOnPaper(bill.lines).map(
       ({ description, quantity, unitPrice, amount, discount, hsnSac, gstReason }) => ({
         description,
-        quantity,
+        quantity: countText(quantity),
         unitPrice: rupees(unitPrice),
         amount: rupees(amount + discount),
         tax: lineTaxText({ hsnSac, gstReason }),

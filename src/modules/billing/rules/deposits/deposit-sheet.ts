@@ -1,5 +1,6 @@
 import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
 import { rupees } from '#foundation/shared/money.ts';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { methodNames } from '../../rules.ts';
 import { amountInWords } from '../amount-in-words.ts';
@@ -24,8 +25,8 @@ export function depositSheet({ deposit, clinic, ...clock }: SheetOf): ReceiptShe
     refersTo: null,
     issued: dateTimeIn(clock, deposit.receivedAt),
     issuedBy: deposit.receivedBy,
-    patient: { name: fullName(deposit), number: deposit.patientNumber, phone: deposit.phone },
-    lines: [{ description: 'Advance deposit', quantity: 1, unitPrice: amount, amount, tax: '' }],
+    patient: { name: fullName(deposit), number: deposit.patientNumber, phone: phoneText(deposit.phone) },
+    lines: [{ description: 'Advance deposit', quantity: '1', unitPrice: amount, amount, tax: '' }],
     discount: null,
     roundOff: null,
     total: amount,

@@ -2,6 +2,7 @@ import { StyleSheet } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { muted, pdfFrame, type Style, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
 import { pdfQr } from '#foundation/server/pdf/pdf-qr.ts';
+import { breakWords } from '#foundation/shared/text/break-words.ts';
 import type { ReceiptSheet } from '../../rules/receipt-sheet.ts';
 
 const styles = StyleSheet.create({
@@ -16,6 +17,9 @@ const styles = StyleSheet.create({
   section: { marginTop: 16 },
   upi: { flexDirection: 'row', alignItems: 'center', gap: 12, marginTop: 16 },
 });
+
+/** So many of the widest letters fit beside the numbers. */
+const widestWord = 28;
 
 /** Each square of it is large enough for a phone. */
 const qrSize = 90;
@@ -64,7 +68,7 @@ export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
       ]),
       lines.map(({ description, quantity, unitPrice, amount, tax }, at) =>
         line(at, [
-          [[description, tax].filter(Boolean).join('\n'), styles.grow],
+          [[breakWords(description, widestWord), tax].filter(Boolean).join('\n'), styles.grow],
           [quantity, styles.small],
           [unitPrice, styles.amount],
           [amount, styles.amount],

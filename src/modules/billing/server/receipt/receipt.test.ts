@@ -3,7 +3,7 @@ import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { today } from '#modules/appointments/server/testing/desk.ts';
 import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
-import { issueBill } from '../testing/bill.ts';
+import { consultation, issueBill } from '../testing/bill.ts';
 
 const server = useServer();
 
@@ -26,6 +26,16 @@ test('a bill on A4 has the UPI code for what is due, and none once it is paid', 
   expect(due.size).toBeGreaterThan(without.size + 1_000);
   await desk.pay({ id: bill.id, method: 'cash', amount: 50_000 });
   expect((await paper()).words).not.toMatch(asks);
+});
+
+test('a word that is longer than its column is broken before the numbers beside it', async () => {
+  const { desk, patientId } = await issueBill(await server.newClinic());
+  const description = 'Polyvinylpyrrolidonehydroxypropylmethylcellulosetablet strip';
+  const bill = await desk.issue({ patientId, lines: [{ ...consultation, description, quantity: 4321 }] });
+  const words = pdfText(Buffer.from(await (await desk.receipt({ id: bill.id })).arrayBuffer()));
+  expect(words).not.toContain('Polyvinylpyrrolidonehydroxypropylmethylcellulosetablet');
+  expect(words).toContain('Polyvinylpyrrolidonehydroxyp');
+  expect(words).toContain('4,321');
 });
 
 test('a bill with a refund adds up on A4', async () => {

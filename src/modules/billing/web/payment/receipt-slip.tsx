@@ -15,6 +15,7 @@ export function ReceiptSlip({ sheet, children }: ReceiptSlipProps) {
       <div className={styles.clinic}>
         <p>{sheet.clinic.name}</p>
         {sheet.clinic.address ? <p className={styles.address}>{sheet.clinic.address}</p> : null}
+        {sheet.gstin ? <p className={styles.address}>{sheet.gstin}</p> : null}
       </div>
       <p className={styles.title}>{sheet.title}</p>
       <p>{`${sheet.number} · ${sheet.issued}`}</p>
@@ -37,7 +38,7 @@ function Sums({ sheet }: { sheet: ReceiptSheet }) {
           {lines.map(({ description, quantity, unitPrice, amount, tax }, at) => (
             <tr key={at}>
               <td>
-                {quantity > 1 ? `${description}, ${quantity} × ${unitPrice}` : description}
+                {quantity === '1' ? description : `${description}, ${quantity}\u00a0×\u00a0${unitPrice}`}
                 {tax ? <span className={styles.tax}>{tax}</span> : null}
               </td>
               <td>{amount}</td>
@@ -62,7 +63,6 @@ function Sums({ sheet }: { sheet: ReceiptSheet }) {
           {sheet.toRefund ? <Sum name="To be refunded" amount={sheet.toRefund} /> : null}
         </tbody>
       </table>
-      {sheet.gstin ? <p className={styles.words}>{sheet.gstin}</p> : null}
     </>
   );
 }

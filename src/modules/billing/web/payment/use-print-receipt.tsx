@@ -12,13 +12,14 @@ export function usePrintReceipt(bill: Bill, settings: BillingSettings) {
   const { clinicName, clinicAddress, clinicTimeZone: timeZone, timeFormat } = useCurrentUser();
   const clinic = { name: clinicName, address: clinicAddress };
   const sheet = receiptSheet({ bill, clinic, settings, timeZone, timeFormat });
+  const asked = sheet.patientPays ?? sheet.due;
   const qr = useQr(sheet.upi ?? '-');
   return usePrintSheet(
     <ReceiptSlip sheet={sheet}>
       {sheet.upi ? (
         <div className={styles.qr}>
-          <QrImage drawn={qr} label={`UPI code for ${sheet.patientPays ?? sheet.due}`} />
-          <p>Pay by UPI</p>
+          <QrImage drawn={qr} label={`UPI code for ${asked}`} />
+          <p>{`Pay ${asked} by UPI`}</p>
         </div>
       ) : null}
     </ReceiptSlip>,

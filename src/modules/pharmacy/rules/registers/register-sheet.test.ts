@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakWords, controlledSheetColumns, h1Columns } from './register-sheet.ts';
-
-test.each([
-  ['Sun Pharma', 13, 'Sun Pharma'],
-  ['Modi-Mundipharma', 13, 'Modi-\nMundipharma'],
-  ['Batch BX/2026/1234567890123', 12, 'Batch BX/\n2026/\n123456789012\n3'],
-  ['AGLAXOSMITHKLINE9', 8, 'AGLAXOSM\nITHKLINE\n9'],
-  ['', 8, ''],
-])('%j in a column of %i signs is %j', (cell, most, expected) => {
-  expect(breakWords(cell, most)).toBe(expected);
-});
+import { controlledSheetColumns, h1Columns } from './register-sheet.ts';
 
 test.each([
   ['Schedule H1', h1Columns],

@@ -45,27 +45,6 @@ export const controlledSheetColumns = [
   { title: 'Second signature', percent: 7 },
 ];
 
-const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** A word that is longer than its column is broken, after a hyphen or slash if it has one: on paper it would run into the next column. */
-export function breakWords(cell: string, most: number): string {
-  const broken = (part: string) => {
-    const signs = Array.from(segments.segment(part), ({ segment }) => segment);
-    const lines = Array.from({ length: Math.ceil(signs.length / most) }, (_, at) =>
-      signs.slice(at * most, (at + 1) * most),
-    );
-    return lines.map((line) => line.join('')).join('\n');
-  };
-  const fitting = (word: string) =>
-    word.length <= most
-      ? word
-      : word
-          .split(/(?<=[-/])/)
-          .map(broken)
-          .join('\n');
-  return cell.split(' ').map(fitting).join(' ');
-}
-
 export const periodText = ({ from, to }: { from: string; to: string }) => `${dayText(from)} to ${dayText(to)}`;
 
 /** One entry in the order of the titles. */

@@ -1,7 +1,8 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { ink, muted, pdfFrame, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
-import { breakWords, type RegisterSheet } from '../../rules/registers/register-sheet.ts';
+import { breakWords } from '#foundation/shared/text/break-words.ts';
+import type { RegisterSheet } from '../../rules/registers/register-sheet.ts';
 
 /** In points. What a sign takes of it, as most do, is a part of the letters' size. */
 const paperWidth = { upright: 515, wide: 762 };
