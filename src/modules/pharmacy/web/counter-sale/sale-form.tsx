@@ -12,7 +12,7 @@ import { AddressField } from '../address-field.tsx';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 import { PickItem } from '../pick-item.tsx';
-import { noSignature, SecondSignature } from '../second-signature.tsx';
+import { noSignature, SecondSignature } from '../signature/second-signature.tsx';
 import { ChosenCustomer } from './chosen-customer.tsx';
 import { noPrescription, OutsidePrescription } from './outside-prescription.tsx';
 import { PickCustomer } from './pick-customer.tsx';

@@ -5,8 +5,8 @@ import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import type { NewSale } from '../../contract-sales.ts';
 import { pharmacyApi } from '../api.ts';
 import { useTakeBack } from '../dispensing/use-take-back.ts';
-import { proveSignature } from '../prove-signature.ts';
-import type { TypedSignature } from '../second-signature.tsx';
+import { proveSignature } from '../signature/prove-signature.ts';
+import type { TypedSignature } from '../signature/second-signature.tsx';
 
 interface Sale extends Omit<z.input<typeof NewSale>, 'secondSignature'> {
   signature: TypedSignature;

@@ -9,7 +9,7 @@ import { needsSecondPerson, registerOf } from '../../rules/registers/registers.t
 import { AddressField } from '../address-field.tsx';
 import { faultsOf } from '../faults-of.ts';
 import styles from '../handed-lines.module.css';
-import { noSignature, SecondSignature } from '../second-signature.tsx';
+import { noSignature, SecondSignature } from '../signature/second-signature.tsx';
 import { DispenseLine } from './dispense-line.tsx';
 import { type Handed, handedOf, isNothing, neededBy, proposal } from './proposal.ts';
 import { ScanCheck } from './scan-check.tsx';

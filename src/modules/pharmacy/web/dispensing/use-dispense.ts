@@ -5,8 +5,8 @@ import { isUnanswered } from '#foundation/web/requests/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { HandedLine, Prescription } from '../../contract-dispensing.ts';
 import { pharmacyApi } from '../api.ts';
-import { proveSignature } from '../prove-signature.ts';
-import type { TypedSignature } from '../second-signature.tsx';
+import { proveSignature } from '../signature/prove-signature.ts';
+import type { TypedSignature } from '../signature/second-signature.tsx';
 import { printLabels } from './use-labels-at-once.ts';
 import { useTakeBack } from './use-take-back.ts';
 

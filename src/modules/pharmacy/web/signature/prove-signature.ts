@@ -1,4 +1,4 @@
-import { pharmacyApi } from './api.ts';
+import { pharmacyApi } from '../api.ts';
 import type { TypedSignature } from './second-signature.tsx';
 
 interface HandedOver {

@@ -2,7 +2,7 @@ import { NativeSelect, PasswordInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FieldColumns } from '#foundation/ui/fields/field-columns.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
-import { pharmacyApi } from './api.ts';
+import { pharmacyApi } from '../api.ts';
 
 export interface TypedSignature {
   signerId: string;
