@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { clinicClock, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { practiceNames } from '#modules/staff/rules.ts';
 import type { SavedBillDraft } from '../contract-drafts.ts';
@@ -11,8 +11,11 @@ import { draftText } from './draft/draft-list.tsx';
 import { UnpricedNote } from './prices/unpriced-note.tsx';
 import styles from './to-bill.module.css';
 
+/** A day in a bed ends at midnight, and is named by its date. */
+const timeOf = (at: string) => (clinicClock(at) === '00:00' ? null : clinicTime(at));
+
 const wordsOf = ({ description, at, isDone }: Charge) =>
-  `${description}, ${clinicTime(at)}${isDone ? '' : ', not finished yet'}`;
+  [description, timeOf(at), isDone ? null : 'not finished yet'].filter(Boolean).join(', ');
 
 interface OpenBillRowProps {
   open: OpenBill;
