@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { axeSource, runAxe } from './axe-in-page.ts';
 
 /** Colours that still fade from one theme to the other would be measured half-way. */
 const settled = `Promise.allSettled(document.getAnimations()
@@ -15,12 +11,8 @@ const settled = `Promise.allSettled(document.getAnimations()
  * second page for each look to gather frames: that takes three times as long.
  */
 export async function faultsIn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axeSource);
-  const violations = await page.evaluate<AxeResults['violations']>(
-    `axe.run(document, ${options}).then(({ violations }) => violations)`,
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`);
+  return page.evaluate<string[]>(`(${runAxe})(${JSON.stringify(rules)})`);
 }
 
 /** The theme changes as seldom as it can: everything is drawn anew. */
