@@ -1,18 +1,16 @@
 // npm run doctor: looks at settings, disk, clock, database, TLS, mail and backups; one line for each, with its cure.
 import { readSettings } from '#foundation/server/settings.ts';
-import { StartFault, startFaultOf } from '#foundation/server/start-fault.ts';
+import { startFaultOf } from '#foundation/server/start-fault.ts';
 import { findingsOf } from '#modules/system/rules/findings.ts';
 import { readFacts } from '#modules/system/server/doctor/read-facts.ts';
-import { hasInstallation, openInstallation } from '#modules/system/server/open-installation.ts';
+import { openExisting } from '#modules/system/server/open-installation.ts';
 
 const marks = { fault: 'FAULT ', advice: 'advice', fine: 'fine  ' };
 
 async function main(): Promise<number> {
   const settings = readSettings(process.env);
-  if (!(await hasInstallation(settings)))
-    throw new StartFault(`There is no database in ${settings.dataDir} yet. Run: npm start`);
   await using parts = new AsyncDisposableStack();
-  const { ownerUrl } = await openInstallation(parts, settings);
+  const { ownerUrl } = await openExisting(parts, settings);
   const findings = findingsOf(await readFacts(settings, ownerUrl), new Date());
   for (const { kind, about, words } of findings) console.log(`${marks[kind]} ${about}: ${words}`);
   return findings.some(({ kind }) => kind === 'fault') ? 1 : 0;

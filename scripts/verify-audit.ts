@@ -1,7 +1,6 @@
 // npm run audit:verify: checks that no audit entry was edited, deleted, reordered, slipped in or cut off.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptSecret } from '#foundation/server/postgres/data-dir.ts';
 import { readSettings } from '#foundation/server/settings.ts';
 import { StartFault } from '#foundation/server/start-fault.ts';
 import { headsFileName, readKnownHeads } from '#modules/audit/server/known-heads.ts';
@@ -11,10 +10,8 @@ import { openServersDatabase } from './open-servers-database.ts';
 async function main(): Promise<number> {
   await using parts = new AsyncDisposableStack();
   const settings = readSettings(process.env);
-  const { dataDir } = settings;
-  const database = await openServersDatabase(parts, settings);
-  const sessionSecret = settings.sessionSecret ?? (await keptSecret(dataDir, 'session-secret'));
-  const witness = join(dataDir, headsFileName);
+  const { database, sessionSecret } = await openServersDatabase(parts, settings);
+  const witness = join(settings.dataDir, headsFileName);
   const isWitnessed = await access(witness).then(
     () => true,
     () => false,

@@ -6,7 +6,7 @@ import { openServersDatabase } from './open-servers-database.ts';
 
 async function main(): Promise<number> {
   await using parts = new AsyncDisposableStack();
-  const database = await openServersDatabase(parts, readSettings(process.env));
+  const { database } = await openServersDatabase(parts, readSettings(process.env));
   const clinics = await database.identity.selectFrom('clinics').select(['id', 'name']).orderBy('name').execute();
   let faults = 0;
   for (const { id, name } of clinics) {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
@@ -61,6 +61,19 @@ test('it is restored into an empty place with its key, once', async () => {
     code: 1,
     output: `${empty} is in use: it has postgres. Set DATA_DIR to an empty folder.\n`,
   });
+});
+
+test('a server refuses a place into which a restore did not finish', { timeout: 300_000 }, async () => {
+  const DATA_DIR = await temporaryDataDir();
+  // The rows are there by the time that the files cannot be written.
+  await writeFile(join(DATA_DIR, 'files'), '');
+  const BACKUP_KEY = await keptKey();
+  const restore = () => runScript('restore.ts', ['--from', place], { DATA_DIR, BACKUP_KEY });
+  expect(await restore()).toMatchObject({ code: 1 });
+  await rm(join(DATA_DIR, 'files'));
+  const words = `A restore into ${DATA_DIR} did not finish. Restore again, into an empty folder.`;
+  await expect(startServerProcess({ DATA_DIR }).address).rejects.toThrow(words);
+  expect((await restore()).output).toContain(`${DATA_DIR} is in use: it has restore-unfinished.`);
 });
 
 test('a server starts on what was restored, and has the same patients', async () => {

@@ -4,6 +4,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#foundation/server
 import type { Settings } from '#foundation/server/settings.ts';
 import { product } from '#foundation/shared/product.ts';
 import { backupKey, keyNotice } from '#modules/system/server/backup/backup-key.ts';
+import { refuseUnfinished } from '#modules/system/server/backup/restore/unfinished-restore.ts';
 import { sourceOf } from '#modules/system/server/backup/source-of.ts';
 import { keepJournal } from '#modules/system/server/point-in-time/keep-journal.ts';
 import type { StopInTime } from './stop-in-time.ts';
@@ -49,6 +50,7 @@ export async function openPostgres(
   const handed = handedDatabase();
   if (handed) return { ...handed, beginJournal: nothing };
   const { databaseUrl, dataDir, host, port } = settings;
+  await refuseUnfinished(dataDir);
   if (databaseUrl && settings.sessionSecret) {
     return { url: databaseUrl, sessionSecret: settings.sessionSecret, beginJournal: nothing };
   }

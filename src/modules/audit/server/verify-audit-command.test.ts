@@ -1,4 +1,4 @@
-import { appendFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
@@ -15,6 +15,18 @@ const verify = (DATABASE_URL: string, DATA_DIR: string) =>
     DATA_DIR,
     NODE_OPTIONS: '--max-old-space-size=64',
   });
+
+test.each(['verify-audit.ts', 'verify-stock.ts'])(
+  '%s finds nothing right where there is no database, and makes none',
+  async (script) => {
+    const DATA_DIR = await temporaryDataDir();
+    expect(await runScript(script, [], { DATA_DIR })).toEqual({
+      code: 1,
+      output: `There is no database in ${DATA_DIR}. Set DATA_DIR to that of the server, or run: npm start\n`,
+    });
+    expect(await readdir(DATA_DIR)).toEqual([]);
+  },
+);
 
 test('audit:verify ends with 2 and says so when its witness is not there, and with 1 when that knows of more', async () => {
   const admin = new pg.Client({ connectionString: inject('adminUrl') });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { keptSecret, prepareDataDir } from '#foundation/server/postgres/data-dir.ts';
 import { openEmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
 import type { Settings } from '#foundation/server/settings.ts';
+import { StartFault } from '#foundation/server/start-fault.ts';
 
 /** The database that the settings name, for a command beside the server. The embedded one is started if it does not run. */
 export async function openInstallation(parts: AsyncDisposableStack, settings: Settings) {
@@ -15,7 +16,15 @@ export async function openInstallation(parts: AsyncDisposableStack, settings: Se
   return { ownerUrl: postgres.url, sessionSecret };
 }
 
-/** Whether there is anything at all: a command that only looks must not make an empty database. */
+/** Whether there is anything at all. */
 export async function hasInstallation({ databaseUrl, dataDir }: Settings): Promise<boolean> {
   return databaseUrl !== undefined || (await lstat(join(dataDir, 'postgres')).catch(() => null)) !== null;
+}
+
+/** For a command that only looks: it must not make an empty database, in which all is well. */
+export async function openExisting(parts: AsyncDisposableStack, settings: Settings) {
+  if (await hasInstallation(settings)) return openInstallation(parts, settings);
+  throw new StartFault(
+    `There is no database in ${settings.dataDir}. Set DATA_DIR to that of the server, or run: npm start`,
+  );
 }

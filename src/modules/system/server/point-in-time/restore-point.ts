@@ -14,6 +14,7 @@ import type { FileCopy } from '../backup/manifest.ts';
 import { readText } from '../backup/pieces.ts';
 import { Secrets } from '../backup/restore/open-backup.ts';
 import { putSecrets, refuseUsedFolder } from '../backup/restore/restore-into.ts';
+import { whileUnfinished } from '../backup/restore/unfinished-restore.ts';
 import { openInstallation } from '../open-installation.ts';
 import type { FoundPoint } from './find-point.ts';
 import { recoverCluster } from './recover-cluster.ts';
@@ -49,11 +50,13 @@ export async function restorePoint(parts: AsyncDisposableStack, settings: Settin
   const text = await readText(point.folder, point.base.secrets, point.secret);
   const secrets = JournalSecrets.parse(JSON.parse(text));
   await putSecrets(settings, { secrets });
-  await writeFile(join(dataDir, superPasswordFile), secrets.databasePassword, { flag: 'wx', mode: 0o600 });
-  await recoverCluster(point, await clusterOf(dataDir), dataDir);
-  const { ownerUrl } = await openInstallation(parts, settings);
-  const brought = await bringFiles(settings, ownerUrl, point);
-  await writeFile(join(dataDir, headsFileName), secrets.auditHeads, { flag: 'wx', mode: 0o600 });
-  await migrate(ownerUrl);
-  return brought;
+  return whileUnfinished(dataDir, async () => {
+    await writeFile(join(dataDir, superPasswordFile), secrets.databasePassword, { flag: 'wx', mode: 0o600 });
+    await recoverCluster(point, await clusterOf(dataDir), dataDir);
+    const { ownerUrl } = await openInstallation(parts, settings);
+    const brought = await bringFiles(settings, ownerUrl, point);
+    await writeFile(join(dataDir, headsFileName), secrets.auditHeads, { flag: 'wx', mode: 0o600 });
+    await migrate(ownerUrl);
+    return brought;
+  });
 }

@@ -11,8 +11,9 @@ import { BackupFault } from '../backup-fault.ts';
 import { restoreFiles } from '../copy-files.ts';
 import { loadDatabase } from './load-database.ts';
 import type { OpenedBackup } from './open-backup.ts';
+import { unfinishedName, whileUnfinished } from './unfinished-restore.ts';
 
-const ours = ['postgres', 'session-secret', 'files-secret', headsFileName];
+const ours = [unfinishedName, 'postgres', 'session-secret', 'files-secret', headsFileName];
 
 export async function refuseUsedFolder({ dataDir }: Settings) {
   for (const name of ours) {
@@ -54,10 +55,12 @@ export async function restoreInto(parts: AsyncDisposableStack, settings: Setting
   await refuseUsedFolder(settings);
   if (settings.databaseUrl) await refuseUsedDatabase(settings.databaseUrl);
   await putSecrets(settings, backup);
-  const { ownerUrl } = await openInstallation(parts, settings);
-  await loadDatabase(ownerUrl, backup);
-  const { store } = await openFiles(settings, []);
-  await restoreFiles(store, backup.place, backup.manifest.files);
-  await writeFile(join(settings.dataDir, headsFileName), backup.secrets.auditHeads, { flag: 'wx', mode: 0o600 });
-  return { ownerUrl, store, migrateOn: () => migrate(ownerUrl) };
+  return whileUnfinished(settings.dataDir, async () => {
+    const { ownerUrl } = await openInstallation(parts, settings);
+    await loadDatabase(ownerUrl, backup);
+    const { store } = await openFiles(settings, []);
+    await restoreFiles(store, backup.place, backup.manifest.files);
+    await writeFile(join(settings.dataDir, headsFileName), backup.secrets.auditHeads, { flag: 'wx', mode: 0o600 });
+    return { ownerUrl, store, migrateOn: () => migrate(ownerUrl) };
+  });
 }
