@@ -1,17 +1,35 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../files/sync-folder.ts';
 import { StartFault } from '../start-fault.ts';
+
+/** Made beside its place, and put there whole: a crash leaves no empty one, which would be taken for the secret. */
+async function makeSecret(dataDir: string, path: string): Promise<void> {
+  const fresh = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    await writeFile(fresh, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+    // Of processes that start at once the first has made it.
+    await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(fresh, { force: true });
+  }
+  await syncFolder(dataDir);
+}
 
 /** A file that is made once and then kept, readable by its owner alone. */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name);
-  try {
-    await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return readFile(path, 'utf8');
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) await makeSecret(dataDir, path);
+  const secret = await readFile(path, 'utf8');
+  if (secret) return secret;
+  throw new StartFault(`The file ${path} is empty, after a crash or on a full disk. Put a copy of it back.`);
 }
 
 /** Makes the data directory and proves that it can be written. */

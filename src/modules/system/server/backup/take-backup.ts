@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { syncFolder } from '#foundation/server/files/sync-folder.ts';
 import { readThinnedHeads } from '#modules/audit/server/thin-heads.ts';
 import { backupName } from '../../rules/backup-name.ts';
 import { refuseWithoutRoom } from '../room.ts';
@@ -47,15 +48,6 @@ async function readNewest({ place, key }: BackupTarget): Promise<Manifest | null
 }
 
 const sizeOf = ({ tables, secrets }: Manifest) => tables.reduce((sum, { piece }) => sum + piece.size, secrets.size);
-
-async function syncFolder(path: string) {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
 
 async function fillFolder(folder: string, at: Date, client: pg.Client, source: BackupSource, target: BackupTarget) {
   const { place, key } = target;

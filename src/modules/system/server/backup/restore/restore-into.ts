@@ -45,7 +45,8 @@ export async function putSecrets(settings: Settings, { secrets }: Pick<OpenedBac
     throw new BackupFault(`${name} is not that of the backup. To see that one, run restore with --show-secrets.`);
   }
   for (const [, given, wanted, file] of places) {
-    if (given === undefined) await writeFile(join(settings.dataDir, file), wanted, { flag: 'wx', mode: 0o600 });
+    if (given === undefined)
+      await writeFile(join(settings.dataDir, file), wanted, { flag: 'wx', mode: 0o600, flush: true });
   }
 }
 
