@@ -46,12 +46,13 @@ export function CountSheet({ sheet, steps }: CountSheetProps) {
   async function finish() {
     setWaiting(true);
     await Promise.allSettled(saving.current.values());
-    setWaiting(false);
     const left = [...racks.values()].flat().filter(isUnsaved);
     setMissed(left);
     const [first] = left;
-    if (first) document.getElementById(countFieldId(first.batchId))?.focus();
-    else steps.finish.mutate({ id: sheet.id });
+    // The button waits without a gap. If it could be pressed again for a moment, its lost focus would seem meant.
+    if (!first) return steps.finish.mutate({ id: sheet.id }, { onSettled: () => setWaiting(false) });
+    setWaiting(false);
+    document.getElementById(countFieldId(first.batchId))?.focus();
   }
 
   return (
@@ -93,7 +94,7 @@ export function CountSheet({ sheet, steps }: CountSheetProps) {
       <div className={styles.end}>
         <span>{`${countText(sheet.counted)} of ${countText(sheet.lines.length)} counted. What is not counted keeps its stock.`}</span>
         <Button
-          loading={isWaiting || steps.finish.isPending}
+          loading={isWaiting}
           // What is said of a field that is left moves the button from under the pointer: the press comes first.
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => {
