@@ -30,7 +30,7 @@ export const tooLittle = (lines: readonly HeldLine[]): FieldFault[] =>
 /**
  * Each line with what it bills, null for one that was typed. Null instead of all: one of the charges is not open, or not of this
  * patient. Refused at its line is one that asks for more than the charge is worth by now: a part may have come back since
- * the form was opened.
+ * the form was opened. So is one in another category, which decides on tax and rounding.
  */
 export async function holdCharges(
   db: Handle,
@@ -56,6 +56,9 @@ export async function holdCharges(
     const asked = lineAmount(line);
     const worth = (charge && worthOf(charge)) ?? asked;
     if (asked > worth) faults.push({ field: `lines.${at}.unitPrice`, message: aboveWorth(worth) });
+    if (charge && charge.category !== line.category) {
+      faults.push({ field: `lines.${at}.category`, message: `This is billed as ${charge.category}` });
+    }
     held.push({ line, charge, below: worth - asked });
   }
   if (faults.length > 0) throw fieldFaults(faults);

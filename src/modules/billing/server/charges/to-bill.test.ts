@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { addPatient, daysFrom, openDesk, today } from '#modules/appointments/server/testing/desk.ts';
+import { addPatient, daysFrom, openDesk, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { openBillsOfPage } from '../../rules.ts';
 import { chargesToBill, consultation } from '../testing/bill.ts';
 
@@ -110,4 +110,15 @@ test('what is billed, waived or cancelled leaves the list, and what is taken bac
 
   await desk.setStatus({ id, status: 'cancelled', reason: 'Left early', version });
   expect(await listed()).toEqual([]);
+});
+
+test('a charge is billed in its own category, which decides on tax and rounding', async () => {
+  const { billing, boss, visit } = await openClinic();
+  await boss.setPrice(price(consultation.unitPrice));
+  const { id: sourceId, patientId } = await visit('Asha', 0);
+  const issue = (category: 'Pharmacy' | 'OPD Consultations') =>
+    billing.issue({ patientId, lines: [{ ...consultation, category, source: 'visit', sourceId }] });
+  const refused = await refusalOf(issue('Pharmacy'));
+  expect(refused.fieldErrors).toEqual([{ field: 'lines.0.category', message: 'This is billed as OPD Consultations' }]);
+  expect(await issue('OPD Consultations')).toMatchObject({ total: consultation.unitPrice });
 });
