@@ -54,3 +54,29 @@ test('on a lost line the bill of a visit says so, and opens with Retry; who bill
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Follow-up' })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Bill', exact: true })).toHaveCount(0);
 });
+
+test('what another desk has billed meanwhile is not billed again, and the bill is found', async ({ page, request }) => {
+  const { patient, visit } = await walkIn(request);
+  await openAs(page, 'receptionist', '/hospital');
+  const row = dayRow(page, patient.firstName).getByRole('button', { name: patient.firstName, exact: true });
+  await row.click();
+  await page.getByRole('button', { name: 'Bill', exact: true }).click();
+  const issue = page.getByRole('button', { name: 'Issue and show QR' });
+  await expect(issue).toBeFocused();
+  const desk = await callAs(request);
+  const [{ description, category, quantity, unitPrice, source, sourceId }] = await desk.get(
+    `/patients/${patient.id}/charges`,
+  );
+  expect(sourceId).toBe(visit.id);
+  const lines = [{ description, category, quantity, unitPrice, source, sourceId }];
+  await desk.post('/bills', { patientId: patient.id, lines });
+  await issue.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Close this and open it again to see what is left.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: "See the patient's bills" })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row.click();
+  await page.getByRole('button', { name: 'Bill', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /^Bill B\// }).getByText(/^₹[\d,]+ due$/)).toBeVisible();
+});

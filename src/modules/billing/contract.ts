@@ -166,7 +166,8 @@ export const billingContract = {
       ...needsApproval,
       ALREADY_BILLED: {
         status: 409,
-        message: 'Some of this is already billed or no longer billable. Check it and try again.',
+        message:
+          'Some of this is already billed or no longer billable. Close this and open it again to see what is left.',
       },
       DRAFT_GONE: { status: 409, message: draftGone },
     }),

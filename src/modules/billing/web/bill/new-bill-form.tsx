@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { rupees } from '#foundation/shared/money.ts';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
+import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { useFormFaults } from '#foundation/web/forms/use-form-faults.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
@@ -43,6 +44,7 @@ interface NewBillFormProps {
   onIssued: (issued: { billId: string; isPaidLater: boolean }) => void;
 }
 
+const isBilledAlready = (error: unknown) => error instanceof ORPCError && error.code === 'ALREADY_BILLED';
 const isDraftGone = (error: unknown) => error instanceof ORPCError && error.code === 'DRAFT_GONE';
 
 export function NewBillForm(props: NewBillFormProps) {
@@ -185,8 +187,15 @@ export function NewBillForm(props: NewBillFormProps) {
         <FailureNote
           title="Not saved"
           failure={failureOf(issue.error)}
-          onRetry={() => submit({ isPaidLater: wasPaidLater })}
+          onRetry={isBilledAlready(issue.error) ? null : () => submit({ isPaidLater: wasPaidLater })}
         />
+      ) : null}
+      {isBilledAlready(issue.error) ? (
+        <p>
+          <ScreenLink screen="patient" id={patientId}>
+            See the patient's bills
+          </ScreenLink>
+        </p>
       ) : null}
       {whole ? <p className={styles.fault}>{whole}</p> : null}
       <DraftNote keeper={keeper} state={state} />

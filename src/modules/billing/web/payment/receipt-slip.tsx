@@ -32,38 +32,36 @@ export function ReceiptSlip({ sheet, children }: ReceiptSlipProps) {
 function Sums({ sheet }: { sheet: ReceiptSheet }) {
   const { lines, discount, credits, payments } = sheet;
   return (
-    <>
-      <table className={styles.table}>
-        <tbody>
-          {lines.map(({ description, quantity, unitPrice, amount, tax }, at) => (
-            <tr key={at}>
-              <td>
-                {quantity === '1' ? description : `${description}, ${quantity}\u00a0×\u00a0${unitPrice}`}
-                {tax ? <span className={styles.tax}>{tax}</span> : null}
-              </td>
-              <td>{amount}</td>
-            </tr>
-          ))}
-          {discount ? <Row {...discount} note="" /> : null}
-          {sheet.roundOff ? <Row text="Round off" amount={sheet.roundOff} note="" /> : null}
-          <Sum name="Total" amount={sheet.total} about={[sheet.words, ...sheet.taxes]} />
-          {credits?.rows.map((row) => (
-            <Row key={row.text} {...row} />
-          ))}
-          {credits ? <Sum name="After credit notes" amount={credits.left} about={credits.taxes} /> : null}
-          {payments.map((row, at) => (
-            <Row key={at} {...row} />
-          ))}
-          {sheet.paid ? <Sum name="Paid" amount={sheet.paid} /> : null}
-          {sheet.due ? <Sum name="Due" amount={sheet.due} /> : null}
-          {sheet.claims.map((row) => (
-            <Row key={row.text} {...row} />
-          ))}
-          {sheet.patientPays ? <Sum name="Patient pays" amount={sheet.patientPays} /> : null}
-          {sheet.toRefund ? <Sum name="To be refunded" amount={sheet.toRefund} /> : null}
-        </tbody>
-      </table>
-    </>
+    <table className={styles.table}>
+      <tbody>
+        {lines.map(({ description, quantity, unitPrice, amount, tax }, at) => (
+          <tr key={at}>
+            <td>
+              {quantity === '1' ? description : `${description}, ${quantity}\u00a0×\u00a0${unitPrice}`}
+              {tax ? <span className={styles.tax}>{tax}</span> : null}
+            </td>
+            <td>{amount}</td>
+          </tr>
+        ))}
+        {discount ? <Row {...discount} note="" /> : null}
+        {sheet.roundOff ? <Row text="Round off" amount={sheet.roundOff} note="" /> : null}
+        <Sum name="Total" amount={sheet.total} about={[sheet.words, ...sheet.taxes]} />
+        {credits?.rows.map((row) => (
+          <Row key={row.text} {...row} />
+        ))}
+        {credits ? <Sum name="After credit notes" amount={credits.left} about={credits.taxes} /> : null}
+        {payments.map((row, at) => (
+          <Row key={at} {...row} />
+        ))}
+        {sheet.paid ? <Sum name="Paid" amount={sheet.paid} /> : null}
+        {sheet.due ? <Sum name="Due" amount={sheet.due} /> : null}
+        {sheet.claims.map((row) => (
+          <Row key={row.text} {...row} />
+        ))}
+        {sheet.patientPays ? <Sum name="Patient pays" amount={sheet.patientPays} /> : null}
+        {sheet.toRefund ? <Sum name="To be refunded" amount={sheet.toRefund} /> : null}
+      </tbody>
+    </table>
   );
 }
 
