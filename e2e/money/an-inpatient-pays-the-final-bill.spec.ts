@@ -87,6 +87,7 @@ test('days in a ward without a price are told under To bill, and charged once an
   await openAs(page, 'admin', '/hospital/accounts?view=bill');
   const row = await rowToBill(page, patient.firstName);
   await expect(row).toContainText('No price');
+  await expect(row).toContainText(`${service}, 2 days`);
   await row.getByRole('button', { name: `Set the price of ${service}` }).click();
   const price = page.getByRole('dialog', { name: 'Set a price' });
   await expect(price.getByLabel('Service')).toHaveValue(service);

@@ -43,10 +43,10 @@ export const Charge = z.object({
   unitPrice: z.int().nullable().describe('In paise; null: the price list says nothing, it is typed'),
   isDone: z.boolean().describe('It is over, for instance the consultation'),
   tax: LineTax.optional().describe('Absent: as the price list says, else as its category'),
-  unpriced: z
+  daily: z
     .object({ service: z.string(), day: z.string() })
     .optional()
-    .describe('Of which service the price list has no price for which day. Absent: it has one, or is not asked'),
+    .describe('Of what is charged by the day: which service of the price list, and which day'),
   parts: z
     .array(TaxedPart)
     .optional()

@@ -2,20 +2,23 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { clinicClock, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
+import { clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { practiceNames } from '#modules/staff/rules.ts';
 import type { SavedBillDraft } from '../contract-drafts.ts';
 import type { Charge, OpenBill, OpenBills } from '../rules/bill.ts';
 import { draftText } from './draft/draft-list.tsx';
-import { UnpricedNote } from './prices/unpriced-note.tsx';
+import { daysText, UnpricedNote } from './prices/unpriced-note.tsx';
 import styles from './to-bill.module.css';
 
-/** A day in a bed ends at midnight, and is named by its date. */
-const timeOf = (at: string) => (clinicClock(at) === '00:00' ? null : clinicTime(at));
-
 const wordsOf = ({ description, at, isDone }: Charge) =>
-  [description, timeOf(at), isDone ? null : 'not finished yet'].filter(Boolean).join(', ');
+  `${description}, ${clinicTime(at)}${isDone ? '' : ', not finished yet'}`;
+
+/** What is charged by the day is one for all its days. */
+const wordsOfAll = (charges: readonly Charge[]) =>
+  [...Map.groupBy(charges, ({ daily, sourceId }) => daily?.service ?? sourceId)].flatMap(([service, all]) =>
+    all[0]?.daily ? `${service}, ${daysText(all.length)}` : all.map(wordsOf),
+  );
 
 interface OpenBillRowProps {
   open: OpenBill;
@@ -32,7 +35,7 @@ function OpenBillRow({ open, room, draft, onBill }: OpenBillRowProps) {
     <li className={styles.row}>
       <span className={styles.words}>
         <span className={styles.name}>{fullName(open)}</span>
-        <span className={styles.muted}>{[room, ...charges.map(wordsOf)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.muted}>{[room, ...wordsOfAll(charges)].filter(Boolean).join(' · ')}</span>
         <UnpricedNote charges={charges} />
         {draft ? <span className={styles.muted}>{draftText(draft)}</span> : null}
       </span>

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { unpricedServices } from './unpriced.ts';
 
 const category = 'IPD Services';
-const missing = (service: string, day: string) => ({ category, unpriced: { service, day } }) as const;
+const missing = (service: string, day: string) => ({ category, unitPrice: null, daily: { service, day } }) as const;
 
 test('what has no price is counted by service, from its first day', () => {
   const charges = [
     missing('Bed day, ICU', '2026-11-12'),
-    { category } as const,
+    { category, unitPrice: null } as const,
+    { ...missing('Bed day, ICU', '2026-11-10'), unitPrice: 1 },
     missing('Bed day, Maternity', '2026-11-13'),
     missing('Bed day, ICU', '2026-11-11'),
   ];

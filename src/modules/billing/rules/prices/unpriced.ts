@@ -6,9 +6,13 @@ export interface UnpricedService extends Pick<Charge, 'category'> {
   firstDay: string;
 }
 
-/** The services that charges find no price for in the list, with how many days there are of each. */
-export function unpricedServices(charges: readonly Pick<Charge, 'category' | 'unpriced'>[]): UnpricedService[] {
-  const unpriced = charges.flatMap(({ category, unpriced: missing }) => (missing ? [{ category, ...missing }] : []));
+/** The services charged by the day that the price list has no price for, with how many days there are of each. */
+export function unpricedServices(
+  charges: readonly Pick<Charge, 'category' | 'unitPrice' | 'daily'>[],
+): UnpricedService[] {
+  const unpriced = charges.flatMap(({ category, unitPrice, daily }) =>
+    daily && unitPrice === null ? [{ category, ...daily }] : [],
+  );
   return [...Map.groupBy(unpriced, ({ service }) => service)].flatMap(([service, all]) => {
     const [first] = all.toSorted((one, other) => one.day.localeCompare(other.day));
     return first ? [{ service, category: first.category, days: all.length, firstDay: first.day }] : [];

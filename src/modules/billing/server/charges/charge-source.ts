@@ -10,8 +10,7 @@ interface DescribedCharge {
   tax?: LineTax;
   /** Where parts of it are taxed each in its own way; they add up to its price. */
   parts?: TaxedPart[];
-  /** Absent: it has a price, or the price list has none for it. */
-  unpriced?: Charge['unpriced'];
+  daily?: Charge['daily'];
 }
 
 /** Whether a row is asked for, by the columns of its patient and of the day or the moment that it is listed under. */

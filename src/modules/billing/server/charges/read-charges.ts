@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { Charge } from '../../rules/bill.ts';
 import type { ChargeSource, IsAsked } from './charge-source.ts';
 
-export interface ChargeRow extends Omit<Charge, 'description' | 'tax' | 'parts' | 'unpriced'> {
+export interface ChargeRow extends Omit<Charge, 'description' | 'tax' | 'parts' | 'daily'> {
   said: unknown;
 }
 

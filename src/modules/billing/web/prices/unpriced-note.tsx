@@ -11,11 +11,11 @@ import styles from '../to-bill.module.css';
 
 const PriceDialog = later(async () => (await import('./price-dialog.tsx')).PriceDialog);
 
-const daysText = (days: number) => (days === 1 ? '1 day' : `${countText(days)} days`);
+export const daysText = (days: number) => (days === 1 ? '1 day' : `${countText(days)} days`);
 
 interface UnpricedNoteProps {
   charges: readonly Charge[];
-  /** What is billed here is priced by hand: setting a price would not change it. */
+  /** Above lines whose prices are typed: the list would not change them any more. */
   isTyped?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function UnpricedNote({ charges, isTyped = false }: UnpricedNoteProps) {
     <>
       {unpricedServices(charges).map((unpriced) => (
         <span key={unpriced.service} className={styles.muted}>
-          {`${unpriced.service}: no price for ${daysText(unpriced.days)} `}
+          {`${unpriced.service}: no price for ${daysText(unpriced.days)}${isTyped ? '. Type it, or let an admin set it first.' : ' '}`}
           {maySet ? (
             <Button
               size="compact-xs"

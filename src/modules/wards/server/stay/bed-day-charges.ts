@@ -73,8 +73,8 @@ export const bedDayCharges: ChargeSource = {
          and price.amount is distinct from 0`,
   describe: (said) => {
     const { service, ward, day, perDay, hsnSac, gstRate, gstReason } = Said.parse(said);
-    const described = { description: `${service}, ${dayText(day)}` };
-    if (perDay === null) return { ...described, unpriced: { service, day } };
+    const described = { description: `${service}, ${dayText(day)}`, daily: { service, day } };
+    if (perDay === null) return described;
     const tax =
       gstRate === null
         ? roomTax({ perDay, isIntensive: isIntensiveCare(ward) })

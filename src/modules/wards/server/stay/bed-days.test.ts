@@ -118,17 +118,14 @@ test('days without a price stand under To bill with what they lack, and cost wha
       patientId,
       total: null,
       charges: [
-        { description: `${service}, 10/11/2026`, unitPrice: null, unpriced: { service, day: '2026-11-10' } },
-        { description: `${service}, 11/11/2026`, unitPrice: null, unpriced: { service, day: '2026-11-11' } },
+        { description: `${service}, 10/11/2026`, unitPrice: null, daily: { service, day: '2026-11-10' } },
+        { description: `${service}, 11/11/2026`, unitPrice: null, daily: { service, day: '2026-11-11' } },
       ],
     },
   ]);
   await boss.setPrice({ ...price, service, amount: 180_000, fromDay: '2026-11-11' });
   const later = await boss.charges({ patientId });
-  expect(later.map(({ unitPrice, unpriced: missing }) => [unitPrice, missing?.day])).toEqual([
-    [null, '2026-11-10'],
-    [180_000, undefined],
-  ]);
+  expect(later.map(({ unitPrice }) => unitPrice)).toEqual([null, 180_000]);
   await boss.setPrice({ ...price, service, amount: 170_000, fromDay: '2026-11-10' });
   expect(await boss.toBill({ day: '2026-11-12' })).toMatchObject({ bills: [{ total: 350_000 }], unpriced: 0 });
 });
