@@ -90,3 +90,24 @@ test('a request is declined with a reason, which the desk reads', async ({ page,
   const requests: { id: string; declineReason: string }[] = await desk.get('/billing/approvals?kind=expense');
   expect(requests.find((one) => one.id === id)?.declineReason).toBe('Paid last month');
 });
+
+test('the second click of a double click approves no other request', async ({ page, request }) => {
+  const desk = await callAs(request);
+  const asked = { kind: 'expense', amount: 6_000_000, ofAmount: 6_000_000, reason: 'Rent of the lift' };
+  const [below, above] = [`Golconda Estates ${Date.now()}`, `Charminar Estates ${Date.now()}`];
+  for (const payee of [below, above]) await desk.post('/billing/approvals', { ...asked, payee });
+  await openAs(page, 'admin', '/hospital/accounts?view=approvals');
+  const rowOf = (payee: string) => page.getByRole('row').filter({ hasText: payee });
+  const approve = rowOf(below).getByRole('button', { name: /^Approve/ });
+  await rowOf(above)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await expect(rowOf(above)).toContainText('Approved by');
+  // The request below has moved up, to where the pointer is.
+  await approve.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(approve).toBeEnabled();
+  await approve.click();
+  await expect(rowOf(below)).toContainText('Approved by');
+});

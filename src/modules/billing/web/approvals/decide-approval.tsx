@@ -39,7 +39,8 @@ export function DecideApproval({ asked }: { asked: Approval }) {
         size="compact-sm"
         aria-label={`Approve ${what}`}
         disabled={approve.isPending}
-        onClick={() => approve.mutate({ id: asked.id, isApproved: true })}
+        // The second click of a double click may hit the row that has moved up meanwhile.
+        onClick={({ detail }) => detail < 2 && approve.mutate({ id: asked.id, isApproved: true })}
       >
         Approve
       </Button>
