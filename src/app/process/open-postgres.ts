@@ -1,5 +1,5 @@
 import type { Log } from '#foundation/server/log.ts';
-import { keptSecret, prepareDataDir } from '#foundation/server/postgres/data-dir.ts';
+import { keptSessionSecret, prepareDataDir } from '#foundation/server/postgres/data-dir.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
 import type { Settings } from '#foundation/server/settings.ts';
 import { product } from '#foundation/shared/product.ts';
@@ -55,9 +55,9 @@ export async function openPostgres(
     return { url: databaseUrl, sessionSecret: settings.sessionSecret, beginJournal: nothing };
   }
   await prepareDataDir(dataDir);
+  const sessionSecret = settings.sessionSecret ?? (await keptSessionSecret(dataDir));
   const postgres = await startEmbeddedPostgres(dataDir, `${product.name} (pid ${process.pid}) at ${host}:${port}`, log);
   parts.defer(inTime('the embedded database', postgres.stop, embeddedPatienceMilliseconds));
-  const sessionSecret = settings.sessionSecret ?? (await keptSecret(dataDir, 'session-secret'));
   const journal = await createJournal(settings, postgres, sessionSecret, log);
   parts.defer(inTime('sending the journal', journal.stopSending));
   parts.defer(inTime('the journal of the database', journal.stop, journalPatienceMilliseconds));

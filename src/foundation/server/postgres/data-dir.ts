@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../files/sync-folder.ts';
 import { StartFault } from '../start-fault.ts';
@@ -19,18 +19,42 @@ async function makeSecret(dataDir: string, path: string): Promise<void> {
   await syncFolder(dataDir);
 }
 
-/** A file that is made once and then kept, readable by its owner alone. */
-export async function keptSecret(dataDir: string, name: string): Promise<string> {
+/** What can be read with one secret only. */
+interface Sealed {
+  /** Below the data directory; something is in it once the secret was used. */
+  folder: string;
+  /** Of it, what says nothing. */
+  empty?: string;
+  /** With which somebody says that they go on with another one. */
+  setting: string;
+}
+
+async function refuseLost(dataDir: string, path: string, { folder, empty, setting }: Sealed): Promise<void> {
+  const place = join(dataDir, folder);
+  const names = await readdir(place).catch(() => []);
+  if (names.every((name) => name === empty)) return;
+  throw new StartFault(
+    `The file ${path} is missing, without which ${place} cannot be read. Put a copy of it back, or set ${setting} to go on with another secret.`,
+  );
+}
+
+/** A file that is made once and then kept, readable by its owner alone. With `sealed` a lost one is not made anew in silence. */
+export async function keptSecret(dataDir: string, name: string, sealed?: Sealed): Promise<string> {
   const path = join(dataDir, name);
   const isThere = await access(path).then(
     () => true,
     () => false,
   );
+  if (!isThere && sealed) await refuseLost(dataDir, path, sealed);
   if (!isThere) await makeSecret(dataDir, path);
   const secret = await readFile(path, 'utf8');
   if (secret) return secret;
   throw new StartFault(`The file ${path} is empty, after a crash or on a full disk. Put a copy of it back.`);
 }
+
+/** Signs sessions, and seals the audit trail and second factors. Before there is a database: later a missing one is a lost one. */
+export const keptSessionSecret = (dataDir: string): Promise<string> =>
+  keptSecret(dataDir, 'session-secret', { folder: 'postgres', setting: 'SESSION_SECRET' });
 
 /** Makes the data directory and proves that it can be written. */
 export async function prepareDataDir(dataDir: string): Promise<void> {

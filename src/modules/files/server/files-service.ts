@@ -21,7 +21,7 @@ const checkedAtOnce = 2;
 
 /** Absent in the settings: made once and kept beside the files. */
 export const filesSecretOf = ({ files, dataDir }: Pick<Settings, 'files' | 'dataDir'>) =>
-  files.secret ?? keptSecret(dataDir, 'files-secret');
+  files.secret ?? keptSecret(dataDir, 'files-secret', { folder: 'files', empty: 'incoming', setting: 'FILES_SECRET' });
 
 /** Files below the data directory bring their secret with them; those in a bucket need it from the settings. */
 export async function openFiles(

@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptSecret, prepareDataDir } from '#foundation/server/postgres/data-dir.ts';
+import { keptSessionSecret, prepareDataDir } from '#foundation/server/postgres/data-dir.ts';
 import { openEmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
 import type { Settings } from '#foundation/server/settings.ts';
 import { StartFault } from '#foundation/server/start-fault.ts';
@@ -9,7 +9,7 @@ import { StartFault } from '#foundation/server/start-fault.ts';
 export async function openInstallation(parts: AsyncDisposableStack, settings: Settings) {
   const { dataDir, databaseUrl } = settings;
   await prepareDataDir(dataDir);
-  const sessionSecret = settings.sessionSecret ?? (await keptSecret(dataDir, 'session-secret'));
+  const sessionSecret = settings.sessionSecret ?? (await keptSessionSecret(dataDir));
   if (databaseUrl) return { ownerUrl: databaseUrl, sessionSecret };
   const postgres = await openEmbeddedPostgres(dataDir);
   if (!postgres.wasRunning) parts.defer(postgres.stop);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from '#foundation/server/files/sync-folder.ts';
 import { type FileStorage, storageAway } from './storage.ts';
 
 const leftBehindMilliseconds = 24 * 60 * 60 * 1000;
@@ -13,16 +14,6 @@ async function writeThrough(path: string, bytes: Uint8Array) {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** A new name in a folder survives a power cut only once the folder itself is written. */
-async function syncFolder(path: string) {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 
