@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 
-export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+export const axeSource = axe.source;
 
 /**
  * Runs axe in the page, which gives what it finds wrong. Half of its time went into contrast. So of texts that are drawn alike
