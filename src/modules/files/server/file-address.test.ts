@@ -15,6 +15,7 @@ const openings = async (clinic: TestClinic, fileId: string) =>
     .where('subject', '=', 'files')
     .where('action', '=', 'opened')
     .where('subjectId', '=', fileId)
+    .orderBy('at')
     .execute();
 
 describe('an address', () => {
