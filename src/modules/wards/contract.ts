@@ -62,7 +62,7 @@ export const wardsContract = {
     opensPatient: 'none',
     access: wardRoles,
     summary: 'Every ward with its beds and who lies in them',
-    shows: ['wards', 'beds', 'admissions', 'bed_stays', 'patients', 'ward_vitals'],
+    shows: ['wards', 'beds', 'admissions', 'bed_stays', 'patients', 'ward_vitals', 'visit_vitals', 'emergency_triages'],
   }).output(z.object({ wards: z.array(Ward), beds: z.array(Bed) })),
   admit: endpoint('POST', '/admissions', {
     access: wardRoles,

@@ -67,6 +67,20 @@ describe('vitals', () => {
     expect(await isKnown()).toBe(false);
   });
 
+  test('give nobody who is pregnant a score, also where emergency has set a colour without measuring', async () => {
+    const { clinic, doctor, nurse, visit, patientId } = await openNewRoom(server);
+    const { emergency } = clinic.as('nurse');
+    const insights = async () => (await doctor.get({ id: visit.id })).insights.map(({ title }) => title).join();
+    const bad = { respiratoryRate: 26, oxygenSaturation: 90, systolic: 88, pulse: 135, temperature: 39.5 } as const;
+    await nurse.takeVitals({ id: visit.id, ...bad, consciousness: 'alert', isPregnant: true });
+    const { id } = await emergency.arrive({ patientId });
+    expect((await emergency.triage({ id, acuity: 'red', version: 1 })).wasPregnant).toBe(true);
+    expect(await insights()).toContain('SpO₂ 90 %');
+    expect(await insights()).not.toContain('NEWS2');
+    const [queued] = (await doctor.queue({})).filter((one) => one.id === visit.id);
+    expect(JSON.stringify(queued)).not.toContain('NEWS2');
+  });
+
   test.each([
     [279, true],
     [281, false],

@@ -27,7 +27,7 @@ export function VitalsPanel({ visit, vitals, patient, canTake }: VitalsPanelProp
   const [taking, setTaking] = useState<boolean | null>(null);
   const sets = vitals.filter(({ appointmentId }) => appointmentId === visit.id);
   const before = vitals.filter(({ appointmentId }) => appointmentId !== visit.id);
-  const latest = latestVitals(sets);
+  const latest = latestVitals(sets, patient.wasPregnant);
   const age = ageOn(patient.birthDate, visit.appointmentDate);
   return (
     <SectionCard

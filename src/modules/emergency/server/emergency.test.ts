@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { addPatient, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { addPatient, openDesk, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { openWard } from '#modules/wards/server/testing/ward.ts';
 
 const server = useServer({ servers: 3 });
@@ -190,6 +190,19 @@ describe('triage where NEWS2 does not apply', () => {
     expect(await emergency.identify({ id, patientId, version: triaged.version })).toMatchObject(identified);
     expect((await emergency.list()).open).toMatchObject([identified]);
     expect(await emergency.triages({ id })).toMatchObject([{ score: 0, alerts: [] }]);
+  });
+
+  test('who turns out to be pregnant has no score on the board, also without a date of birth', async () => {
+    const { clinic, emergency } = await openRoom();
+    const patient = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
+    const { id: patientId } = await clinic.as('receptionist').patients.register(patient);
+    const { id } = await emergency.arrive({ patientId });
+    await emergency.triage({ id, ...severe, acuity: 'red', apparentAge: 'adult', version: 1 });
+    expect((await emergency.list()).open).toMatchObject([{ score: 10 }]);
+    const { desk, place } = await openDesk(clinic);
+    const visit = await desk.walkIn({ ...place, patientId });
+    await clinic.as('nurse').consultations.takeVitals({ id: visit.id, pulse: 90, isPregnant: true });
+    expect((await emergency.list()).open).toMatchObject([{ wasPregnant: true, score: null }]);
   });
 
   test('a child with a severe value is not green without a reason', async () => {

@@ -15,7 +15,8 @@ export interface CaseRow extends EmergencyCase {
  * history keeps what was said at the time.
  */
 export function judgedToday({ vitals, triagedOn, ...shown }: CaseRow): EmergencyCase {
-  if (!vitals || !triagedOn || !shown.birthDate || isEmptyVitals(vitals)) return shown;
+  if (!vitals || !triagedOn || isEmptyVitals(vitals)) return shown;
+  if (!shown.birthDate && !shown.wasPregnant) return shown;
   const age = ageOn(shown.birthDate, triagedOn);
   const isPregnant = vitals.isPregnant || shown.wasPregnant;
   const alerts = alertsOf({ ...vitals, diastolic: null }, { age, isPregnant });

@@ -89,6 +89,18 @@ describe('the latest value of each measure', () => {
     expect(latestVitals(sets)).toMatchObject({ oxygenSaturation: 93, isOnOxygen: true });
   });
 
+  test('knows of a pregnancy by the last set that measured something, or by another room', () => {
+    const pregnant = set('a', '08:00', { pulse: 90, isPregnant: true });
+    const colourOnly = set('b', '09:00', {});
+    const wellAgain = set('c', '10:00', { pulse: 80 });
+    const isPregnant = (sets: VitalsSet[], wasPregnant?: boolean) => latestVitals(sets, wasPregnant)?.isPregnant;
+    expect(isPregnant([pregnant, colourOnly])).toBe(true);
+    expect(isPregnant([pregnant, set('b', '09:00', { consciousness: 'alert' })])).toBe(true);
+    expect(isPregnant([pregnant, colourOnly, wellAgain])).toBe(false);
+    expect(isPregnant([wellAgain], true)).toBe(true);
+    expect(isPregnant([colourOnly])).toBe(false);
+  });
+
   test('is nothing without a set', () => {
     expect(latestVitals([])).toBeNull();
   });

@@ -41,8 +41,15 @@ function newestFirst(sets: readonly VitalsSet[]): VitalsSet[] {
     .map(({ set }) => set);
 }
 
-/** The latest value of each measure, whatever the order of the sets; null without any. */
-export function latestVitals(sets: readonly VitalsSet[]): LatestVitals | null {
+/** Who gives a colour without measuring anything is not asked about a pregnancy. */
+const asksPregnancy = (set: VitalsSet) =>
+  timedMeasures.some((measure) => measure !== 'consciousness' && set[measure] !== null);
+
+/**
+ * The latest value of each measure, whatever the order of the sets; null without any. A pregnancy that another room knows of
+ * (`wasPregnant`) holds here too.
+ */
+export function latestVitals(sets: readonly VitalsSet[], wasPregnant = false): LatestVitals | null {
   const sorted = newestFirst(sets);
   const [newest] = sorted;
   if (!newest) return null;
@@ -67,7 +74,7 @@ export function latestVitals(sets: readonly VitalsSet[]): LatestVitals | null {
     height: last('height')?.height ?? null,
     isOnOxygen,
     isHypercapnic,
-    isPregnant: newest.isPregnant,
+    isPregnant: wasPregnant || (sorted.find(asksPregnancy) ?? newest).isPregnant,
     origins: {
       systolic: originOf('systolic'),
       diastolic: originOf('diastolic'),

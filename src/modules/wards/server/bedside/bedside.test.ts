@@ -57,6 +57,19 @@ describe('at the bedside', () => {
     expect((await nurse.bedside({ id: other.id })).wasPregnant).toBe(false);
   });
 
+  test('a pregnancy that another room notes takes the score off the board', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, admission, first, patientId } = await admitSomebody(clinic);
+    const { emergency } = clinic.as('nurse');
+    const scoreOfBed = async () => (await nurse.board()).beds.find(({ id }) => id === first)?.news2;
+    const bad = { respiratoryRate: 26, oxygenSaturation: 90, systolic: 88, pulse: 135 } as const;
+    await nurse.takeVitals({ id: admission.id, ...bad });
+    expect(await scoreOfBed()).toMatchObject({ level: 'emergency' });
+    const { id } = await emergency.arrive({ patientId });
+    await emergency.triage({ id, pulse: 90, isPregnant: true, acuity: 'yellow', version: 1 });
+    expect(await scoreOfBed()).toBeNull();
+  });
+
   test('every set is kept, and the board says what is out of range in the latest of each measure', async () => {
     const clinic = await server.newClinic();
     const { nurse, admission, first } = await admitSomebody(clinic);

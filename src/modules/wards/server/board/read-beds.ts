@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
+import { knownPregnancy } from '#modules/consultations/server/known-pregnancy.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { latestVitals, type VitalsSet } from '#modules/vitals/rules/latest.ts';
@@ -17,11 +18,12 @@ interface Row
   admittedAt: string | null;
   version: number | null;
   birthDate: string | null;
+  wasPregnant: boolean;
   timeZone: string;
 }
 
-function judged(sets: readonly VitalsSet[], { birthDate, timeZone }: Row): Pick<Bed, 'alerts' | 'news2'> {
-  const latest = latestVitals(sets);
+function judged(sets: readonly VitalsSet[], { birthDate, wasPregnant, timeZone }: Row): Pick<Bed, 'alerts' | 'news2'> {
+  const latest = latestVitals(sets, wasPregnant);
   if (!latest) return { alerts: [], news2: null };
   const age = ageOn(birthDate, dayIn(timeZone, new Date()));
   const alerts = alertsOf(latest, { age, isPregnant: latest.isPregnant });
@@ -32,7 +34,17 @@ function judged(sets: readonly VitalsSet[], { birthDate, timeZone }: Row): Pick<
 }
 
 function bedOf(row: Row, sets: readonly VitalsSet[]): Bed {
-  const { id, label, departmentId, dirtySince, admissionId, birthDate: _, timeZone: __, ...rest } = row;
+  const {
+    id,
+    label,
+    departmentId,
+    dirtySince,
+    admissionId,
+    birthDate: _,
+    wasPregnant: __,
+    timeZone: ___,
+    ...rest
+  } = row;
   const bed = { id, label, departmentId, dirtySince, ...judged(sets, row) };
   if (admissionId === null) return { ...bed, admission: null };
   const { unknownLabel, reason, admittedAt, version, ...person } = rest;
@@ -58,7 +70,9 @@ export async function readBeds(clinic: Handle, ids: readonly string[] | null = n
            admission.id as admission_id, admission.patient_id, patients.first_name, patients.last_name,
            admission.unknown_label, patients.patient_number, admission.doctor_id, users.name as doctor_name,
            admission.reason, admission.admitted_at, admission.discharged_at, admission.discharge_kind, admission.version,
-           patients.birth_date, clinics.time_zone
+           patients.birth_date, clinics.time_zone,
+           case when admission.id is null or patients.sex = 'male' then false
+                else ${knownPregnancy({ clinicId: sql`admission.clinic_id`, patientId: sql`admission.patient_id`, admissionId: sql`admission.id` })} end as was_pregnant
       from beds as bed
       join clinics on clinics.id = bed.clinic_id
       left join bed_stays as stay on stay.clinic_id = bed.clinic_id and stay.bed_id = bed.id and stay.to_at is null

@@ -37,7 +37,7 @@ export function BedsideVitals({ admission, bedside, onTyped, onSaved }: BedsideV
     return <ReadFailure what="the vitals" query={bedside} />;
   }
   const sets = data?.vitals ?? [];
-  const latest = latestVitals(sets);
+  const latest = latestVitals(sets, data?.wasPregnant);
   const age = ageOn(data?.birthDate ?? null, clinicToday());
   const form = data && {
     admissionId: admission.id,
