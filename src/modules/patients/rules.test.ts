@@ -32,7 +32,7 @@ describe('what is typed into the search is a name or a number', () => {
     ['9848012345', { name: '', patientNumber: null, digits: '9848012345' }],
     ['91-1234-5678-9012', { name: '', patientNumber: null, digits: '91123456789012' }],
     ['12', { name: '', patientNumber: 12, digits: '' }],
-    ['No. 145', { name: '', patientNumber: 145, digits: '145' }],
+    ['No. 145', { name: '', patientNumber: 145, digits: '' }],
     ['0', { name: '', patientNumber: null, digits: '' }],
     ['ward 7', { name: 'ward 7', patientNumber: null, digits: '' }],
     ['zzzz', { name: '', patientNumber: null, digits: '' }],

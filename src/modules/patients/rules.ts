@@ -69,10 +69,8 @@ export interface SearchTerms {
 
 /** Letters search names. Digits search patient numbers, phone numbers and ABHA; spaces and dashes in them do not count. */
 export function searchTerms(typed: string): SearchTerms {
-  const name = typed
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/^no\.? ?(?=\d+$)/i, '');
+  const said = typed.trim().replace(/\s+/g, ' ');
+  const name = said.replace(/^no\.? ?(?=\d+$)/i, '');
   if (!/^[\d\s()+-]*\d[\d\s()+-]*$/.test(name)) return { name: typedName(name), patientNumber: null, digits: '' };
   // Numbers are searched without the country code and the trunk zero that people dial.
   const digits = name.replace(/[^\d+]/g, '').replace(/^(\+91|0*91(?=\d{10}$)|\+|0+)/, '');
@@ -80,7 +78,8 @@ export function searchTerms(typed: string): SearchTerms {
   return {
     name: '',
     patientNumber: number > 0 && number <= mostPatientNumber ? number : null,
-    digits: digits.length >= fewestPhoneDigits ? digits : '',
+    // Of "no. 107" it is said that it is no phone number.
+    digits: digits.length >= fewestPhoneDigits && name === said ? digits : '',
   };
 }
 

@@ -30,7 +30,7 @@ function isListed({ isArchived, onlyClients }: Which) {
 /** Not coalesce(): PostgreSQL holds that for leaky, and would pass row security over all patients before it looks for one. */
 const keptId = sql`case when named.merged_into is null then named.id else named.merged_into end`;
 
-/** Step by step, so that no plan begins with all patients of the clinic. */
+/** Step by step, so that no plan begins with all patients of the clinic. Whose number was typed comes first, the newest follow. */
 function searchPage(clinic: Handle, terms: SearchTerms, which: Which, after: number | undefined) {
   return clinic
     .with(
@@ -50,7 +50,10 @@ function searchPage(clinic: Handle, terms: SearchTerms, which: Which, after: num
           .selectFrom('patients as named')
           .innerJoin('patients', (join) => join.on(sql<boolean>`patients.id = ${keptId}`))
           .select('patients.patientNumber')
-          .distinct()
+          .select(
+            sql<boolean>`coalesce(bool_or(named.patient_number = ${terms.patientNumber}::int), false)`.as('isNumbered'),
+          )
+          .groupBy('patients.patientNumber')
           .where('named.patientNumber', 'in', (is) =>
             is
               .selectFrom('looked')
@@ -64,19 +67,21 @@ function searchPage(clinic: Handle, terms: SearchTerms, which: Which, after: num
       (db) =>
         db
           .selectFrom('found')
-          .select('patientNumber')
-          .where(after === undefined ? sql<boolean>`true` : sql<boolean>`patient_number < ${after}`)
+          .select(['patientNumber as listedNumber', 'isNumbered'])
+          .where(after === undefined ? sql<boolean>`true` : sql<boolean>`patient_number < ${after} and not is_numbered`)
+          .orderBy('isNumbered', 'desc')
           .orderBy('patientNumber', 'desc')
           .limit(pageSize + 1),
     )
-    .selectFrom('patients')
+    .selectFrom('page')
+    .innerJoin('patients', 'patients.patientNumber', 'page.listedNumber')
     .select(rowColumns)
     .select((is) => [
       is.selectFrom('found').select(is.fn.countAll<number>().as('count')).as('total'),
       is.selectFrom('looked').select(is.fn.countAll<number>().as('count')).as('looked'),
     ])
-    .where('patientNumber', 'in', (is) => is.selectFrom('page').select('patientNumber'))
-    .orderBy('patientNumber', 'desc')
+    .orderBy('page.isNumbered', 'desc')
+    .orderBy('page.listedNumber', 'desc')
     .execute();
 }
 

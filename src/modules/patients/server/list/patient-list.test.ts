@@ -45,6 +45,39 @@ describe('the list of patients', () => {
     expect([await count('asha'), await count('12345'), await count('91-1234-5678-9012')]).toEqual([0, 0, 0]);
   });
 
+  test('begins with whose number was typed, also of a record that was merged, before phone numbers with these digits', async () => {
+    const clinic = await server.newClinic();
+    const desk = clinic.as('receptionist').patients;
+    const first = await desk.register({ ...asha, firstName: 'First' });
+    const digits = '100';
+    await server.owner
+      .clinic(clinic.id)
+      .updateTable('patients')
+      .set({ patientNumber: Number(digits) })
+      .where('id', '=', first.id)
+      .execute();
+    await sql`update clinic_counters set value = 200 where name = 'patient'`.execute(server.owner.clinic(clinic.id));
+    const others = await Promise.all(
+      Array.from({ length: 53 }, () => desk.register({ ...asha, firstName: 'Bina', phone: '98480 10012' })),
+    );
+    const page = await desk.list({ search: digits });
+    expect([page.patients[0]?.id, page.patients.length, page.total]).toEqual([first.id, 50, 54]);
+    const rest = await desk.list({ search: digits, after: page.next ?? 0 });
+    const seen = [...page.patients, ...rest.patients].map(({ id }) => id);
+    expect([seen.length, new Set(seen).size]).toEqual([54, 54]);
+    expect((await desk.list({ search: `no. ${digits}` })).patients.map(({ id }) => id)).toEqual([first.id]);
+
+    const [kept] = others;
+    await desk.merge({
+      keptId: kept?.id ?? '',
+      otherId: first.id,
+      take: [],
+      keptVersion: 1,
+      otherVersion: first.version,
+    });
+    expect((await desk.list({ search: digits })).patients[0]?.id).toBe(kept?.id);
+  });
+
   test('pages through what a search found, and through those archived, none twice and none lost', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist').patients;
