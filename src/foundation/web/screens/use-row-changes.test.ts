@@ -16,7 +16,13 @@ const other: Row = { id: 'b', version: 1, name: 'Cetirizine' };
 
 /** A list on a screen, and the other end of the line: each change that is sent waits for its answer. */
 function openList({ isOnScreen = (): boolean => true } = {}) {
-  const sent: { base: Row; input: string; answer: () => void; refuse: (reason: string) => void }[] = [];
+  const sent: {
+    base: Row;
+    input: string;
+    answer: () => void;
+    callOff: () => void;
+    refuse: (reason: string) => void;
+  }[] = [];
   const heard = {
     saved: [] as string[],
     lost: [] as string[],
@@ -36,6 +42,7 @@ function openList({ isOnScreen = (): boolean => true } = {}) {
               base,
               input,
               answer: () => resolve({ ...base, name: input, version: base.version + 1 }),
+              callOff: () => resolve(base),
               refuse: (reason) => reject(new Error(reason)),
             });
           }),
@@ -55,8 +62,9 @@ function openList({ isOnScreen = (): boolean => true } = {}) {
   );
   const change = (changed: Row, input: string) => act(async () => view.result.current.change(changed, input));
   const answer = (at: number) => act(async () => sent[at]?.answer());
+  const callOff = (at: number) => act(async () => sent[at]?.callOff());
   const refuse = (at: number, reason: string) => act(async () => sent[at]?.refuse(reason));
-  return { sent, heard, change, answer, refuse, list: () => view.result.current, leave: view.unmount };
+  return { sent, heard, change, answer, callOff, refuse, list: () => view.result.current, leave: view.unmount };
 }
 
 test('a change shows at once, and stays as the server has it', async () => {
@@ -67,6 +75,15 @@ test('a change shows at once, and stays as the server has it', async () => {
   await answer(0);
   expect(heard).toMatchObject({ saved: ['Dolo'], refreshes: 1, lost: [] });
   expect(list().shown({ ...row, name: 'Dolo' }).name).toBe('Dolo');
+});
+
+test('a change that is called off leaves the row as it was: it was neither saved nor lost', async () => {
+  const { change, callOff, list, heard } = openList();
+  await change(row, 'Dolo');
+  await callOff(0);
+  expect(list().shown(row).name).toBe('Paracetamol');
+  expect(list().faultOf(row)).toBeNull();
+  expect(heard).toMatchObject({ saved: [], lost: [] });
 });
 
 test('a change that fails takes the row back and says so there; Retry sends the same', async () => {

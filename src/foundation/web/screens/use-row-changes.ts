@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from '../requests/failure.ts';
 
 interface RowChanges<Row, Input> {
-  /** Carries a change out, and answers with the row as the server has it then: what the next change begins with. */
+  /** Carries a change out, and answers with the row as the server has it then: what the next change begins with. The row itself: it was called off. */
   send: (row: Row, input: Input) => Promise<Row>;
   /** The row as it will be: shown while the change is under way. */
   apply: (row: Row, input: Input) => Row;
@@ -78,7 +78,7 @@ export function useRowChanges<Row extends { id: string; version?: number }, Inpu
         try {
           const saved = await send(base, input);
           savedRows.current.set(id, saved);
-          if (!isUndo) onSaved?.(base, input, (inverse) => enqueue(saved, inverse, true));
+          if (!isUndo && saved !== base) onSaved?.(base, input, (inverse) => enqueue(saved, inverse, true));
           await queryClient.invalidateQueries({ queryKey: refreshes });
           if (isLast()) put(id, null);
           return saved;

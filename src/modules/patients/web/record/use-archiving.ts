@@ -34,8 +34,9 @@ export function useArchiving() {
         return await patientsApi.setArchived.call(change);
       } catch (error) {
         const expected = declaredData(error, 'STILL_EXPECTED', StillExpected);
-        if (!expected || !(await ask(patient, expected))) throw error;
-        return patientsApi.setArchived.call({ ...change, isSure: true });
+        if (!expected) throw error;
+        const isSure = await ask(patient, expected);
+        return isSure ? patientsApi.setArchived.call({ ...change, isSure }) : patient;
       }
     },
     apply: (patient, { isArchived }) => ({ ...patient, isArchived }),
