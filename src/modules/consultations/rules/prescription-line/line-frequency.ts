@@ -33,6 +33,9 @@ export function frequencyOf(counts: readonly number[], unit: string): Frequency 
 
 const isRate = /^(?:once|twice|three|four|every)/;
 
+/** Of words for a frequency: less often than every other day. */
+export const isByWeek = (frequency: Frequency | null) => (frequency?.onDays ?? 1) < 0.5;
+
 /** "tds prn" is up to three times a day, "001 eod" every other night; null when two words say the same thing. */
 export function joinedFrequency(one: Frequency, other: Frequency): Frequency | null {
   const needed = [one, other].find(({ isWhenNeeded }) => isWhenNeeded);
@@ -44,5 +47,7 @@ export function joinedFrequency(one: Frequency, other: Frequency): Frequency | n
     return { words: `${most}, when needed`, perDay: daily.perDay, isOpenEnded: true };
   }
   if (!some?.onDays) return null;
+  // "weekly od": taken every day, a dose for a week is seven times too much.
+  if (isByWeek(some) && isRate.test(daily.words)) return null;
   return { words: `${daily.words}, ${some.words}`, perDay: daily.perDay * some.onDays, onDays: some.onDays };
 }

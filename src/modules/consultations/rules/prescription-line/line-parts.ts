@@ -1,10 +1,12 @@
 import type { Drug, Form } from '../../content/drugs.ts';
 import { fault, type LineFault } from './line-fault.ts';
-import { type Amount, frequencyOf, joinedFrequency, mostAtOnce } from './line-frequency.ts';
+import { type Amount, frequencyOf, isByWeek, joinedFrequency, mostAtOnce } from './line-frequency.ts';
 import { type Frequency, readWord, unitOf } from './line-words.ts';
 import { hasStrength } from './strength.ts';
 
 const mostDays = 365;
+/** Without the word for it, a number above this that the drug also comes in is a strength as well as days. */
+const mostBareDays = 31;
 
 /** What a line says of its drug, word for word. */
 export interface Parts {
@@ -124,7 +126,8 @@ class PartsReader {
     } else if (read.parts) this.#takeCounts(read.parts, word, false);
     else if (!read.unit && isCounted(next)) this.#takeAmount({ amount: read.number, unit: 'count' }, word);
     else if (!read.unit && parts.frequency && Number.isInteger(read.number) && this.#hasStrength()) {
-      if (this.#isStrengthLate && isStrength) this.#refuse(`Which is the strength? Write the days as "${word}d".`);
+      if (isStrength && (this.#isStrengthLate || read.number > mostBareDays))
+        this.#refuse(`Which is the strength? Write the days as "${word}d".`);
       else {
         this.#takeDays(read.number, word);
         this.bareDaysAt = at;
@@ -166,8 +169,6 @@ export function readParts(drug: Drug, words: readonly string[]): Parts {
   }
   return parts;
 }
-
-const isByWeek = (frequency: Frequency | null) => (frequency?.onDays ?? 1) < 0.5;
 
 /** "weekly 8" can be eight days or eight weeks. */
 function daysOrWeeks(drug: Drug, words: readonly string[], at: number): LineFault {
