@@ -215,7 +215,7 @@ export function clinicUseCase<I extends AnySchema, O extends AnySchema, E extend
   );
 }
 
-/** What an endpoint shows to everybody of a clinic alike, whoever asks: it is read once for all who ask at the same time. */
+/** What an endpoint shows alike to all people of a clinic who may ask. It is read once for those who ask at the same time. */
 export function sharedUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
   handle: (request: SharedRequest<I>) => Promise<InferSchemaInput<O>>,
