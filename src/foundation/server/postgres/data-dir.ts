@@ -31,7 +31,10 @@ interface Sealed {
 
 async function refuseLost(dataDir: string, path: string, { folder, empty, setting }: Sealed): Promise<void> {
   const place = join(dataDir, folder);
-  const names = await readdir(place).catch(() => []);
+  const names = await readdir(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   if (names.every((name) => name === empty)) return;
   throw new StartFault(
     `The file ${path} is missing, without which ${place} cannot be read. Put a copy of it back, or set ${setting} to go on with another secret.`,
