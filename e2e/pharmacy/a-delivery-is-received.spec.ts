@@ -15,6 +15,7 @@ test('a pharmacist reorders, receives the delivery with its invoice, which is to
     form: 'tablet',
     schedule: 'OTC',
     supplier,
+    packSize: 10,
     unitPrice: 250,
     reorderLevel: 0,
     reorderQuantity: 100,
@@ -35,14 +36,15 @@ test('a pharmacist reorders, receives the delivery with its invoice, which is to
   const line = receipt.getByRole('group', { name });
   await line.getByLabel('Batch').fill(batch);
   await line.getByLabel('Expiry', { exact: true }).fill('12/2090');
-  await line.getByLabel('Rate').fill('1.50');
-  await line.getByLabel('Billed').fill('100');
-  await line.getByLabel('Free').fill('10');
-  await line.getByLabel('Damaged').fill('4');
-  await expect(line.getByText('106 into stock, ₹144')).toBeVisible();
+  await expect(line.getByLabel('Pieces per pack')).toHaveValue('10');
+  await expect(line.getByLabel('Billed')).toHaveValue('10');
+  await line.getByLabel('Rate').fill('25.37');
+  await line.getByLabel('Free').fill('1');
+  await line.getByLabel('Damaged').fill('2');
+  await expect(line.getByText('9 × 10: 90 into stock, ₹202.96')).toBeVisible();
   await receipt.getByRole('button', { name: 'Receive', exact: true }).click();
-  await expect(page.getByText('received, ₹144 to pay')).toBeVisible();
-  await expect(page.getByText(`${name}, batch ${batch}: 100 + 10 free at ₹1.50, 4 damaged`)).toBeVisible();
+  await expect(page.getByText('received, ₹202.96 to pay')).toBeVisible();
+  await expect(page.getByText(`${name}, batch ${batch}: 100 + 10 free at ₹25.37 for 10, 20 damaged`)).toBeVisible();
 
   await page.getByRole('button', { name: 'New return' }).click();
   const back = page.getByRole('dialog', { name: 'Return to supplier' });
@@ -56,7 +58,7 @@ test('a pharmacist reorders, receives the delivery with its invoice, which is to
   const row = page.getByRole('listitem').filter({ hasText: supplier }).filter({ hasText: 'Credit open' });
   await expect(row).toContainText(`${name} × 6`);
   const { item: after } = await counter.get(`/pharmacy/items/${item.id}?location=pharmacy`);
-  expect(after.quantityAvailable).toBe(100);
+  expect(after.quantityAvailable).toBe(84);
 
   await row.getByRole('button', { name: /Credit received/ }).click();
   const credit = page.getByRole('dialog', { name: /Credit for SR/ });
@@ -69,7 +71,7 @@ test('a pharmacist reorders, receives the delivery with its invoice, which is to
 
   await openAs(page, 'receptionist', '/hospital/accounts?view=payables');
   await page.getByRole('button', { name: `Open bill INV-${mark} of ${supplier}` }).click();
-  await expect(page.getByRole('dialog', { name: supplier, exact: true })).toContainText('₹144');
+  await expect(page.getByRole('dialog', { name: supplier, exact: true })).toContainText('₹202.96');
 });
 
 test('goods of a supplier who is new are received without leaving the form, and what was typed stays', async ({

@@ -50,7 +50,15 @@ export function demoDeliveries({ today, items, suppliers, pharmacistId }: Goods)
       .slice(0, linesOfEach);
     const lines = fresh.map(({ item, batch }, at) => {
       const [damaged, rate] = [damagedOf(at), batch.cost];
-      const counted = { billed: batch.quantityAvailable + damaged, free: 0, short: 0, damaged, rate, discount: 0 };
+      const counted = {
+        packOf: 1,
+        billed: batch.quantityAvailable + damaged,
+        free: 0,
+        short: 0,
+        damaged,
+        rate,
+        discount: 0,
+      };
       const { amount, claim } = deliveryOf(counted, 0);
       const what = { itemId: item.id, location: item.location, batchId: batch.id, batchNumber: batch.batchNumber };
       return { ...what, ...counted, orderedRate: rate, line: at + 1, amount, claim };

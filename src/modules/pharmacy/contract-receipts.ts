@@ -13,11 +13,17 @@ export const NewReceiptLine = z.object({
   location,
   batchNumber: text(40).min(1, 'Batch is required'),
   expiryDate: Day.nullable().default(null).describe('The last day of use; null: does not expire'),
+  packOf: z
+    .int('Enter a whole number')
+    .min(1, 'At least 1')
+    .max(10_000, 'At most 10,000')
+    .default(1)
+    .describe('Pieces in each pack; the counts, the rate and the MRP are of packs. 1: of pieces'),
   billed: count,
   free: count.default(0),
   short: count.default(0).describe('Billed, but not in the parcel'),
   damaged: count.default(0).describe('Billed, but not fit for use'),
-  rate: paise.min(0, 'Must not be negative').describe('Of one billed piece as the invoice prints it, in paise'),
+  rate: paise.min(0, 'Must not be negative').describe('Of one billed pack as the invoice prints it, in paise'),
   discount: z
     .int('Enter a percentage')
     .min(0, 'Must not be negative')
@@ -61,11 +67,12 @@ const GoodsReceipt = z.object({
     z.object({
       name: z.string(),
       batchNumber: z.string(),
-      billed: z.int(),
+      packOf: z.int().describe('For how many pieces the rates are'),
+      billed: z.int().describe('In pieces, as the other counts'),
       free: z.int(),
       short: z.int(),
       damaged: z.int(),
-      rate: z.int().describe('Of one billed piece with GST, in paise'),
+      rate: z.int().describe('Of a pack with GST, in paise'),
       orderedRate: z.int().nullable(),
       discount: z.int(),
       scheme: z.string(),

@@ -1028,6 +1028,7 @@ export interface GoodsReceiptLines {
   line: number;
   location: string;
   orderedRate: number | null;
+  packOf: Generated<number>;
   rate: number;
   receiptId: string;
   scheme: Generated<string>;
@@ -1664,6 +1665,7 @@ export interface PurchaseLines {
   itemId: string;
   location: string;
   orderId: string | null;
+  packOf: Generated<number>;
   quantity: number;
   rate: number | null;
   reason: Generated<string>;

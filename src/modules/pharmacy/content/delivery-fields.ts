@@ -17,6 +17,7 @@ export const deliveryFields = [
   ),
   field('batchNumber', 'Batch', ['Batch no', 'Batch number', 'B. no', 'Lot', 'Lot no'], true),
   field('expiryDate', 'Expiry', ['Exp', 'Expiry date', 'Exp date', 'Exp dt', 'Expiry dt']),
+  field('packOf', 'Pieces per pack', ['Pack', 'Pack size', 'Packing', 'Pkg']),
   field('billed', 'Quantity', ['Qty', 'Billed', 'Billed qty'], true),
   field('free', 'Free', ['Free qty', 'Free quantity', 'F. qty', 'Bonus', 'Sch qty']),
   field('short', 'Short', ['Short qty']),

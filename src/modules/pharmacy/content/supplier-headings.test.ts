@@ -6,7 +6,7 @@ import { priceListFields } from './price-list-fields.ts';
 test.each([
   [
     'Item Name,Pack,Batch No.,Exp,Qty,Free Qty,MRP,PTR,Disc %,HSN',
-    'name,,batchNumber,expiryDate,billed,free,mrp,rate,discount,',
+    'name,packOf,batchNumber,expiryDate,billed,free,mrp,rate,discount,',
   ],
   ['Particulars;B.No;Exp.Dt.;QTY.;F.Qty;M.R.P.;P.T.R.;Rate', 'name;batchNumber;expiryDate;billed;free;mrp;;rate'],
 ])("a supplier's delivery with the columns %s is understood", (headings, expected) => {

@@ -20,7 +20,8 @@ interface Pack {
 export const isPackWhole = ({ form, packSize }: { form: string | null; packSize: number | null }): boolean =>
   packSize === null || form === null || packedPiecesOf(form) === null || Number.isInteger(packSize);
 
-const piecesInPack = ({ form, packSize }: Pack): number =>
+/** How many pieces a supplier sells at once. */
+export const piecesInPack = ({ form, packSize }: Pack): number =>
   packedPiecesOf(form) === null ? 1 : Math.ceil(packSize ?? 1);
 
 /** At least so many pieces, in packs that a supplier sells. */

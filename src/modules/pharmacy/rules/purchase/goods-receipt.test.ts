@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest';
-import { addedGst, deliveryFaults, deliveryOf, printedRate, rateDifference } from './goods-receipt.ts';
+import {
+  addedGst,
+  deliveryFaults,
+  deliveryOf,
+  packFaults,
+  pieceMrp,
+  printedRate,
+  rateDifference,
+  rateFor,
+} from './goods-receipt.ts';
 
 const line = (changes: object = {}) => ({
+  packOf: 1,
   billed: 100,
   free: 0,
   short: 0,
   damaged: 0,
   rate: 1000,
   discount: 0,
+  mrp: null,
   ...changes,
 });
 
@@ -60,6 +71,58 @@ test.each([
   expect(deliveryOf(line(changes), gst)).toMatchObject(expected);
 });
 
+test.each([
+  ['strips of 10 at ₹25.37', { packOf: 10, billed: 10, rate: 2537 }, 0, { stocked: 100, amount: 25_370, cost: 254 }],
+  ['one strip of 15', { packOf: 15, billed: 1, rate: 3806 }, 0, { stocked: 15, amount: 3806, cost: 254 }],
+  [
+    'free, short and damaged strips',
+    { packOf: 10, billed: 10, free: 1, short: 2, damaged: 1, rate: 2537 },
+    0,
+    { accepted: 70, stocked: 80, amount: 17_759, claim: 7611, cost: 222 },
+  ],
+  [
+    'GST and discount on top',
+    { packOf: 10, billed: 12, rate: 2416, discount: 500 },
+    1200,
+    { stocked: 120, rate: 2706, amount: 30_847, cost: 257 },
+  ],
+  ['all of it short', { packOf: 10, billed: 2, short: 2, rate: 2537 }, 0, { stocked: 0, claim: 5074, cost: null }],
+])('by the pack, %s', (_, changes, gst, expected) => {
+  expect(deliveryOf(line(changes), gst)).toMatchObject(expected);
+});
+
+test.each([
+  [2537, 10, 253],
+  [2530, 10, 253],
+  [2529, 10, 252],
+  [3024, 15, 201],
+  [499, 1, 499],
+  [null, 10, null],
+])('an MRP of %s for %s is %s of a piece: never above the pack', (mrp, packOf, expected) => {
+  expect(pieceMrp(mrp, packOf)).toBe(expected);
+});
+
+test.each([
+  [2537, 10, 10, 2537],
+  [2537, 10, 15, 3806],
+  [2537, 10, 1, 254],
+  [254, 1, 10, 2540],
+])('a rate of %s for %s is for %s %s', (rate, packOf, wanted, expected) => {
+  expect(rateFor({ rate, packOf }, wanted)).toBe(expected);
+});
+
+test.each([
+  ['syrup', 100, 100, true],
+  ['syrup', 100, 1, false],
+  ['syrup', 100, 10, false],
+  ['tablet', 10, 10, false],
+  ['injection', 2, 10, false],
+  ['cream', null, 30, false],
+  ['syrup', 1, 1, false],
+])('a %s of %s in packs of %s is refused: %s', (form, packSize, packOf, isRefused) => {
+  expect(packFaults(packOf, { form, packSize })).toHaveLength(isRefused ? 1 : 0);
+});
+
 test('nothing comes on top of rates that include GST, and what is proposed is as the invoice prints it', () => {
   expect([addedGst(true, 500), addedGst(false, 500), addedGst(false, 0)]).toEqual([0, 500, 0]);
   expect([printedRate(1050, 500), printedRate(938, 500), printedRate(938, 0)]).toEqual([1000, 893, 938]);
@@ -72,6 +135,10 @@ test.each([
   [{ short: 100 }, []],
   [{ short: 101 }, [['short', 'More than was billed']]],
   [{ short: 99, damaged: 2 }, [['damaged', 'More than was billed']]],
+  [{ packOf: 10_000 }, []],
+  [{ packOf: 10_000, free: 1 }, [['billed', 'At most 10,00,000 pieces']]],
+  [{ packOf: 10, mrp: 10 }, []],
+  [{ packOf: 10, mrp: 9 }, [['mrp', 'Too low for a pack of this size']]],
 ])('100 billed, changed by %j: %j', (changes, expected) => {
   expect(deliveryFaults(line(changes)).map(({ field, message }) => [field, message])).toEqual(expected);
 });

@@ -1,10 +1,16 @@
+import { countText } from '#foundation/shared/text/count-text.ts';
+import { mostPieces } from '../../contract-basics.ts';
+import { packUnitOf } from '../dispensing/quantity.ts';
+
 /** One line of a supplier's invoice, and what came of it. */
 export interface DeliveredLine {
+  /** How many pieces each pack holds, in which the rest of the line counts; 1: it counts pieces. */
+  packOf: number;
   billed: number;
   free: number;
   short: number;
   damaged: number;
-  /** Of one billed piece as the invoice prints it, in paise. */
+  /** Of one billed pack as the invoice prints it, in paise. */
   rate: number;
   /** In hundredths of a percent. */
   discount: number;
@@ -20,17 +26,17 @@ export const printedRate = (rateWithGst: number, gst: number): number =>
   Math.round((rateWithGst * whole) / (whole + gst));
 
 /**
- * What goes into stock, what is owed and what is claimed, in paise, all with the GST that comes on top. Free pieces make all of them
- * cheaper. The amounts are those of the invoice: GST is added to the line, not to a rate that is rounded first.
+ * What goes into stock by the piece, what is owed and what is claimed, in paise, all with the GST that comes on top. Free pieces make
+ * all of them cheaper. The amounts are those of the invoice: GST is added to the line, not to a rate that is rounded first.
  */
-export function deliveryOf({ billed, free, short, damaged, rate, discount }: DeliveredLine, gst: number) {
-  const accepted = billed - short - damaged;
-  const stocked = accepted + free;
+export function deliveryOf({ packOf, billed, free, short, damaged, rate, discount }: DeliveredLine, gst: number) {
+  const acceptedPacks = billed - short - damaged;
+  const stocked = (acceptedPacks + free) * packOf;
   const withGst = (paise: number) => Math.round((paise * (whole + gst)) / whole);
-  const priceOf = (pieces: number) => withGst(Math.round((pieces * rate * (whole - discount)) / whole));
-  const amount = priceOf(accepted);
+  const priceOf = (packs: number) => withGst(Math.round((packs * rate * (whole - discount)) / whole));
+  const amount = priceOf(acceptedPacks);
   return {
-    accepted,
+    accepted: acceptedPacks * packOf,
     stocked,
     amount,
     // The rest of what was billed, so that both add up to the line of the invoice.
@@ -41,12 +47,38 @@ export function deliveryOf({ billed, free, short, damaged, rate, discount }: Del
 }
 
 /** What is wrong with the figures of a line, by field. */
-export function deliveryFaults({ billed, free, short, damaged }: DeliveredLine): { field: string; message: string }[] {
+export function deliveryFaults(line: DeliveredLine & { mrp: number | null }): { field: string; message: string }[] {
+  const { packOf, billed, free, short, damaged, mrp } = line;
   if (billed + free === 0) return [{ field: 'billed', message: 'Enter a quantity' }];
-  if (short + damaged <= billed) return [];
-  return [{ field: damaged > 0 ? 'damaged' : 'short', message: 'More than was billed' }];
+  const faults: { field: string; message: string }[] = [];
+  if ((billed + free) * packOf > mostPieces) faults.push({ field: 'billed', message: 'At most 10,00,000 pieces' });
+  if (short + damaged > billed)
+    faults.push({ field: damaged > 0 ? 'damaged' : 'short', message: 'More than was billed' });
+  if (mrp !== null && mrp < packOf) faults.push({ field: 'mrp', message: 'Too low for a pack of this size' });
+  return faults;
 }
 
-/** Of one piece, in paise: above zero the supplier asks for more than was expected. Null: nobody knew the rate. */
+/** A bottle of 100 ml is no pack of 100 pieces. */
+export function packFaults(packOf: number, item: { form: string; packSize: number | null }) {
+  const isContents = packOf > 1 && packUnitOf(item.form) !== null && packOf === item.packSize;
+  return isContents
+    ? [{ field: 'packOf', message: `${countText(packOf)} ${packUnitOf(item.form)} are one piece: enter 1` }]
+    : [];
+}
+
+/** Of one pack, in paise: above zero the supplier asks for more than was expected. Null: nobody knew the rate. */
 export const rateDifference = (rate: number, orderedRate: number | null): number | null =>
   orderedRate === null ? null : rate - orderedRate;
+
+/** A rate with how many pieces it is for. */
+export interface PackRate {
+  rate: number;
+  packOf: number;
+}
+
+/** What a pack of another size comes to. */
+export const rateFor = ({ rate, packOf }: PackRate, wanted: number): number => Math.round((rate * wanted) / packOf);
+
+/** The MRP of a piece out of a pack: never so much that the pieces cost more than the pack. */
+export const pieceMrp = (mrp: number | null, packOf: number): number | null =>
+  mrp === null ? null : Math.floor(mrp / packOf);

@@ -18,6 +18,15 @@ test.each([
     { free: 10, scheme: '10+1', discount: 250 },
   ],
   [{ expiryDate: '' }, { expiryDate: null }],
+  [{}, { packOf: 1 }],
+  [
+    { packOf: "10's", billed: '10', rate: '15', mrp: '21' },
+    { packOf: 10, billed: 10, rate: 1500, mrp: 2100 },
+  ],
+  [{ packOf: '1x15', mrp: '31.50' }, { packOf: 15 }],
+  [{ packOf: '10 TAB', mrp: '21' }, { packOf: 10 }],
+  [{ packOf: '100 ML' }, { packOf: 1 }],
+  [{ packOf: '15gm' }, { packOf: 1 }],
   [
     { billed: '1,000', short: '2', damaged: '1' },
     { billed: 1000, short: 2, damaged: 1 },
@@ -37,6 +46,10 @@ test.each([
   [{ rate: '3' }, 'mrp'],
   [{ short: '101' }, 'short'],
   [{ discount: 'half' }, 'discount'],
+  [{ packOf: '10x10' }, 'packOf'],
+  [{ packOf: 'strip' }, 'packOf'],
+  [{ packOf: '0' }, 'packOf'],
+  [{ packOf: '10', rate: '0', mrp: '0.05' }, 'mrp'],
 ])('a row changed by %j is refused at %s', (changes, field) => {
   expect(readImportedLine(row(changes), '2026-11-16')).toMatchObject({ faults: [{ field }] });
 });

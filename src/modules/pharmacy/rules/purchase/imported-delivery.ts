@@ -6,7 +6,7 @@ import { pharmacyRoles } from '../../contract-basics.ts';
 import { NewReceiptLine } from '../../contract-receipts.ts';
 import { isLoss } from '../inventory/prices.ts';
 import { isExpired } from '../inventory/stock.ts';
-import { deliveryFaults, deliveryOf } from './goods-receipt.ts';
+import { deliveryFaults, deliveryOf, pieceMrp } from './goods-receipt.ts';
 
 /** Tables of deliveries to import. */
 export const deliveryTables: FilePurpose = {
@@ -29,12 +29,21 @@ const wholeOf = (typed: string) =>
 const hundredths = (typed: string) =>
   /^\d{1,3}(\.\d{1,2})?\s*%?$/.test(typed) ? Math.round(Number.parseFloat(typed) * 100) : Number.NaN;
 
+/** "10", "10's", "1x10", "15 tabs"; what a bottle or tube holds makes no pack of it. */
+function packOf(typed: string): number {
+  if (/^\d+(\.\d+)?\s*(ml|l|g|gm|mg|kg)$/i.test(typed)) return 1;
+  const [, pieces] =
+    /^(?:1\s*[x*]\s*)?(\d{1,5})\s*(?:'?s|tabs?|tablets?|caps?|capsules?|nos?|pcs)?\.?$/i.exec(typed) ?? [];
+  return pieces === undefined ? Number.NaN : Number(pieces);
+}
+
 /** One row, checked as the form checks it. */
 export function readImportedLine(typed: Record<string, string>, today: string) {
   const of = (key: string) => (typed[key] ?? '').trim();
   const given = (key: string, value: unknown) => (of(key) === '' ? {} : { [key]: value });
   const read = Line.safeParse({
     batchNumber: of('batchNumber'),
+    ...given('packOf', packOf(of('packOf'))),
     billed: wholeOf(of('billed')),
     rate: readRupees(of('rate')),
     scheme: of('scheme'),
@@ -53,7 +62,7 @@ export function readImportedLine(typed: Record<string, string>, today: string) {
   const line = read.data;
   const faults = [...nameless, ...deliveryFaults(line)];
   if (line.expiryDate && isExpired(line.expiryDate, today)) faults.push({ field: 'expiryDate', message: 'Expired' });
-  if (isLoss(line.mrp, deliveryOf(line, gstOfNoItem).cost))
+  if (isLoss(pieceMrp(line.mrp, line.packOf), deliveryOf(line, gstOfNoItem).cost))
     faults.push({ field: 'mrp', message: 'The MRP is below the cost' });
   return faults.length > 0 ? { faults } : { value: { ...line, name: of('name') } };
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { fillLines } from '../../rules/purchase/fill-lines.ts';
+import type { PackRate } from '../../rules/purchase/goods-receipt.ts';
 
 interface OpenLine {
   id: string;
   quantity: number;
   received: number;
   rate: number | null;
+  packOf: number;
 }
 
 /** Books a delivery on what is on the way of an item, the oldest order first; answers the rate that this one expected. */
@@ -15,9 +17,9 @@ export async function fillOrders(
   db: Handle,
   item: { id: string; location: Location },
   delivered: number,
-): Promise<number | null> {
+): Promise<PackRate | null> {
   const { rows } = await sql<OpenLine>`
-    select line.id, line.quantity, line.received, line.rate from purchase_lines as line
+    select line.id, line.quantity, line.received, line.rate, line.pack_of from purchase_lines as line
       join purchase_orders as orders on orders.clinic_id = line.clinic_id and orders.id = line.order_id
      where line.item_id = ${item.id} and line.location = ${item.location} and line.received_at is null
      order by orders.ordered_at, line.id for update of line`.execute(db);
@@ -28,5 +30,6 @@ export async function fillOrders(
       .where('id', '=', id)
       .execute();
   }
-  return rows[0]?.rate ?? null;
+  const [first] = rows;
+  return first && first.rate !== null ? { rate: first.rate, packOf: first.packOf } : null;
 }

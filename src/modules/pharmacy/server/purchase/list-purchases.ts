@@ -24,7 +24,7 @@ interface Row extends PurchaseLine {
 
 async function readLines(clinic: Handle): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select line.id, line.item_id, item.name, item.generic_name, item.strength, item.form, item.pack_size, line.quantity, line.received, line.location, line.rate, line.reason, item.gst_rate, item.unit_price,
+    select line.id, line.item_id, item.name, item.generic_name, item.strength, item.form, item.pack_size, line.quantity, line.received, line.location, line.rate, line.pack_of, line.reason, item.gst_rate, item.unit_price,
            level.quantity_available - coalesce((
              select sum(batch.quantity_available) from stock_batches as batch
               where batch.clinic_id = level.clinic_id and batch.item_id = level.item_id and batch.location = level.location

@@ -21,16 +21,19 @@ export const markOrdered = clinicUseCase(pharmacyContract.markOrdered, ({ input,
       .returning('id')
       .executeTakeFirstOrThrow();
     const ids = open.map((line) => line.id);
-    // With what a piece was bought for last, to compare the delivery with.
+    // With what it was bought for last, to compare the delivery with.
     await sql`
       update purchase_lines as line
-         set order_id = ${id}, rate = coalesce(
-               (select bought.rate from goods_receipt_lines as bought
-                  join goods_receipts as receipt on receipt.clinic_id = bought.clinic_id and receipt.id = bought.receipt_id
-                 where bought.item_id = line.item_id order by receipt.received_at desc limit 1),
+         set order_id = ${id}, pack_of = coalesce(last.pack_of, 1), rate = coalesce(last.rate,
                (select batch.cost from stock_batches as batch
                  where batch.item_id = line.item_id and batch.cost is not null order by batch.id desc limit 1))
-       where line.id = any(${ids}::uuid[])`.execute(db);
+        from purchase_lines as open
+        left join lateral (
+          select bought.rate, bought.pack_of from goods_receipt_lines as bought
+            join goods_receipts as receipt on receipt.clinic_id = bought.clinic_id and receipt.id = bought.receipt_id
+           where bought.clinic_id = open.clinic_id and bought.item_id = open.item_id
+           order by receipt.received_at desc limit 1) as last on true
+       where open.id = any(${ids}::uuid[]) and line.clinic_id = open.clinic_id and line.id = open.id`.execute(db);
     return { id, lines: ids.length };
   }),
 );

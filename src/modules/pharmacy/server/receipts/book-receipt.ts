@@ -7,7 +7,14 @@ import { mostPaise } from '#modules/billing/rules.ts';
 import { takeNumber } from '#modules/billing/server/bill/take-number.ts';
 import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import type { NewReceipt } from '../../contract-receipts.ts';
-import { addedGst, deliveryFaults, deliveryOf } from '../../rules/purchase/goods-receipt.ts';
+import {
+  addedGst,
+  deliveryFaults,
+  deliveryOf,
+  packFaults,
+  pieceMrp,
+  rateFor,
+} from '../../rules/purchase/goods-receipt.ts';
 import { addBatch } from '../items/add-batch.ts';
 import { fillOrders } from '../purchase/fill-orders.ts';
 
@@ -50,14 +57,13 @@ async function lockPlaces(db: Handle, lines: NewReceipt['lines']): Promise<Field
   );
 }
 
-async function readGstRates(db: Handle, lines: NewReceipt['lines']) {
+async function readItems(db: Handle, lines: NewReceipt['lines']) {
   const items = await db
     .selectFrom('pharmacyItems')
-    .select(['id', 'gstRate'])
+    .select(['id', 'gstRate', 'form', 'packSize'])
     .where('id', 'in', [...new Set(lines.map(({ itemId }) => itemId))])
     .execute();
-  const rates = new Map(items.map(({ id, gstRate }) => [id, gstRate]));
-  return (itemId: string) => rates.get(itemId) ?? 0;
+  return new Map(items.map((item) => [item.id, item]));
 }
 
 /** A delivery goes into stock with all its lines, or not at all; what is owed for it goes to the accounts. */
@@ -65,24 +71,29 @@ export async function bookReceipt(db: Handle, receipt: NewReceipt, purchases: Pu
   const { supplierId, invoiceNumber, invoiceDay, ratesIncludeGst, lines } = receipt;
   const today = await readClinicDay(db);
   const supplier = await checkHead(db, receipt, today);
-  const faults = lines.flatMap((line, at) =>
-    deliveryFaults(line).map(({ field, message }) => ({ field: `lines.${at}.${field}`, message })),
-  );
+  const items = await readItems(db, lines);
+  const gstRateOf = (itemId: string) => items.get(itemId)?.gstRate ?? 0;
+  const faults = lines.flatMap((line, at) => {
+    const item = items.get(line.itemId);
+    return [...deliveryFaults(line), ...(item ? packFaults(line.packOf, item) : [])].map(({ field, message }) => ({
+      field: `lines.${at}.${field}`,
+      message,
+    }));
+  });
   faults.push(...(await lockPlaces(db, lines)));
   if (faults.length > 0) throw fieldFaults(faults);
 
-  const gstRateOf = await readGstRates(db, lines);
   const booked: (ReturnType<typeof deliveryOf> & { orderedRate: number | null })[] = [];
   for (const [at, { itemId, location, ...line }] of lines.entries()) {
     const delivery = deliveryOf(line, addedGst(ratesIncludeGst, gstRateOf(itemId)));
     const field = (name: string) => `lines.${at}.${name === 'cost' ? 'rate' : name}`;
     const note = `${supplier.name}, invoice ${invoiceNumber}`;
     if (delivery.stocked > 0) {
-      const batch = { ...line, quantity: delivery.stocked, cost: delivery.cost };
+      const batch = { ...line, quantity: delivery.stocked, cost: delivery.cost, mrp: pieceMrp(line.mrp, line.packOf) };
       await addBatch(db, batch, { itemId, location, reason: 'purchase', note, field });
     }
-    const orderedRate = await fillOrders(db, { id: itemId, location }, delivery.accepted);
-    booked.push({ ...delivery, orderedRate });
+    const ordered = await fillOrders(db, { id: itemId, location }, delivery.accepted);
+    booked.push({ ...delivery, orderedRate: ordered && rateFor(ordered, line.packOf) });
   }
   const amount = booked.reduce((sum, line) => sum + line.amount, 0);
   const claim = booked.reduce((sum, line) => sum + line.claim, 0);
@@ -96,8 +107,9 @@ export async function bookReceipt(db: Handle, receipt: NewReceipt, purchases: Pu
   await db
     .insertInto('goodsReceiptLines')
     .values(
-      lines.map(({ itemId, location, batchNumber, billed, free, short, damaged, discount, scheme }, at) => ({
-        ...{ receiptId: id, line: at + 1, itemId, location, batchNumber, billed, free, short, damaged },
+      lines.map(({ itemId, location, batchNumber, packOf, billed, free, short, damaged, discount, scheme }, at) => ({
+        ...{ receiptId: id, line: at + 1, itemId, location, batchNumber, packOf },
+        ...{ billed: billed * packOf, free: free * packOf, short: short * packOf, damaged: damaged * packOf },
         rate: booked[at]?.rate ?? 0,
         ...{ discount, scheme, amount: booked[at]?.amount ?? 0, orderedRate: booked[at]?.orderedRate ?? null },
       })),

@@ -92,6 +92,35 @@ test('rates without GST are received with it: the invoice to the paisa, the rate
   expect((await counter.purchases()).onTheWay).toMatchObject([{ lines: [{ rate: 938, gstRate: 500 }] }]);
 });
 
+test('an invoice by the strip comes to the paisa, into stock by the tablet, and the next order expects the strip', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, supplierId, receive } = await openReceipts(clinic);
+  const strips = { packOf: 10, billed: 10, free: 1, rate: 2537, mrp: 3299 };
+  expect(await receive(strips)).toMatchObject({ amount: 25_370, claim: 0 });
+  const record = await counter.get({ id: item.id });
+  expect(record.item).toMatchObject({ quantityAvailable: 30 + 110 });
+  expect(record.batches.find(({ batchNumber }) => batchNumber === 'N1')).toMatchObject({ cost: 231, mrp: 329 });
+  expect(await counter.goodsReceipts()).toMatchObject([
+    { lines: [{ packOf: 10, billed: 100, free: 10, rate: 2537, orderedRate: null }] },
+  ]);
+  const { payables } = await clinic.as('admin').accounts.payables({});
+  expect(payables).toMatchObject([{ amount: 25_370 }]);
+
+  await counter.reorder({ id: item.id });
+  await counter.markOrdered({ supplierId });
+  expect((await counter.purchases()).onTheWay).toMatchObject([{ lines: [{ rate: 2537, packOf: 10 }] }]);
+  await receive({ ...strips, rate: 2600 }, { invoiceNumber: 'INV-8' });
+  expect((await counter.goodsReceipts())[0]).toMatchObject({ lines: [{ rate: 2600, orderedRate: 2537 }] });
+});
+
+test('a bottle is one piece, whatever it holds', async () => {
+  const { counter, receive } = await openReceipts(await server.newClinic());
+  const syrup = await counter.addItem(newItem({ name: 'Benadryl', form: 'syrup', packSize: 150 }));
+  const refusal = await refusalOf(receive({ itemId: syrup.id, packOf: 150, billed: 1, rate: 12_000, mrp: 15_000 }));
+  expect(refusal.fieldErrors).toEqual([{ field: 'lines.0.packOf', message: '150 ml are one piece: enter 1' }]);
+  expect(await receive({ itemId: syrup.id, billed: 1, rate: 12_000, mrp: 15_000 })).toMatchObject({ amount: 12_000 });
+});
+
 test('an MRP that only the GST on top makes a loss is refused at the MRP', async () => {
   const { receive } = await openReceipts(await server.newClinic());
   expect(await refusalOf(receive({ rate: 1950 }, { ratesIncludeGst: false }))).toMatchObject({

@@ -17,7 +17,7 @@ export const listReceipts = clinicUseCase(pharmacyContract.goodsReceipts, async 
   const { rows } = await sql<GoodsReceipt>`
     select receipt.id, receipt.number, suppliers.name as supplier, receipt.invoice_number, receipt.invoice_day,
            receipt.amount, receipt.claim, receipt.received_at, users.name as received_by,
-           (select jsonb_agg(jsonb_build_object('name', item.name, 'batchNumber', line.batch_number, 'billed', line.billed,
+           (select jsonb_agg(jsonb_build_object('name', item.name, 'batchNumber', line.batch_number, 'packOf', line.pack_of, 'billed', line.billed,
                      'free', line.free, 'short', line.short, 'damaged', line.damaged, 'rate', line.rate,
                      'orderedRate', line.ordered_rate, 'discount', line.discount, 'scheme', line.scheme,
                      'amount', line.amount) order by line.line)

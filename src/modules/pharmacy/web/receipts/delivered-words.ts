@@ -4,12 +4,12 @@ import { type DeliveredLine, rateDifference } from '../../rules/purchase/goods-r
 
 const hundredths = 100;
 
-/** "100 + 10 free at ₹12, 10 % off, 3 short, ₹0.50 above the order" */
+/** "100 + 10 free at ₹25.37 for 10, 10 % off, 3 short, ₹0.50 above the order" */
 export function deliveredWords(line: DeliveredLine & { scheme: string; orderedRate: number | null }): string {
-  const { billed, free, short, damaged, rate, discount, scheme, orderedRate } = line;
+  const { packOf, billed, free, short, damaged, rate, discount, scheme, orderedRate } = line;
   const difference = rateDifference(rate, orderedRate) ?? 0;
   return [
-    `${countText(billed)}${free > 0 ? ` + ${countText(free)} free` : ''} at ${rupees(rate)}`,
+    `${countText(billed)}${free > 0 ? ` + ${countText(free)} free` : ''} at ${rupees(rate)}${packOf > 1 ? ` for ${countText(packOf)}` : ''}`,
     scheme && `scheme ${scheme}`,
     discount > 0 && `${discount / hundredths} % off`,
     short > 0 && `${countText(short)} short`,

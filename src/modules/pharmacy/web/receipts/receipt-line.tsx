@@ -7,10 +7,10 @@ import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { rateText } from '#modules/billing/rules/tax/gst.ts';
 import { isLoss } from '../../rules/inventory/prices.ts';
-import { addedGst, deliveryOf, rateDifference } from '../../rules/purchase/goods-receipt.ts';
+import { addedGst, deliveryOf, pieceMrp, rateDifference, rateFor } from '../../rules/purchase/goods-receipt.ts';
 import styles from '../handed-lines.module.css';
 import grid from './receipt-line.module.css';
-import type { TypedLine } from './use-receipt-draft.ts';
+import { type TypedLine, withPackOf } from './use-receipt-draft.ts';
 
 interface ReceiptLineProps {
   line: TypedLine;
@@ -21,16 +21,16 @@ interface ReceiptLineProps {
 }
 
 const hundredths = 100;
-const counts = { billed: 'Billed', free: 'Free', short: 'Short', damaged: 'Damaged' } as const;
 const countFields = ['billed', 'free', 'short', 'damaged'] as const;
 
-/** "105 into stock, ₹926.25 with GST 5%, ₹8.82 each, ₹0.50 above the order" */
+/** "11 × 10: 110 into stock, ₹926.25 with GST 5%, ₹8.42 each, ₹0.50 above the order" */
 function outcome(line: TypedLine, gst: number): string {
   const { stocked, amount, rate, cost, claim } = deliveryOf({ ...line, rate: line.rate ?? 0 }, gst);
   if (Number.isNaN(stocked) || line.rate === null) return '';
-  const difference = rateDifference(rate, line.orderedRate) ?? 0;
+  const difference = rateDifference(rate, line.ordered && rateFor(line.ordered, line.packOf)) ?? 0;
+  const packs = countText(stocked / line.packOf);
   return [
-    `${countText(stocked)} into stock`,
+    `${line.packOf > 1 ? `${packs} × ${countText(line.packOf)}: ` : ''}${countText(stocked)} into stock`,
     gst > 0 ? `${rupees(amount)} with GST ${rateText(gst)}` : rupees(amount),
     cost !== null && `${rupees(cost)} each`,
     claim > 0 && `${rupees(claim)} to claim`,
@@ -43,6 +43,7 @@ function outcome(line: TypedLine, gst: number): string {
 /** One line of the invoice. */
 export function ReceiptLine({ line, ratesIncludeGst, faultOf, onChange, onRemove }: ReceiptLineProps) {
   const gst = addedGst(ratesIncludeGst, line.gstRate);
+  const isByPack = line.packOf > 1;
   const { cost } = deliveryOf({ ...line, rate: line.rate ?? 0 }, gst);
   return (
     <fieldset className={styles.line} aria-label={line.name}>
@@ -70,6 +71,23 @@ export function ReceiptLine({ line, ratesIncludeGst, faultOf, onChange, onRemove
           error={faultOf('expiryDate')}
           onChange={(expiryDate) => onChange({ expiryDate })}
         />
+        <QuantityField
+          label="Pieces per pack"
+          required
+          value={line.packOf}
+          error={faultOf('packOf')}
+          onChange={(packOf) => onChange(withPackOf(packOf, line, ratesIncludeGst))}
+        />
+        {countFields.map((field) => (
+          <QuantityField
+            key={field}
+            label={`${isByPack ? 'Packs' : 'Pieces'} ${field}`}
+            required={field === 'billed'}
+            value={line[field]}
+            error={faultOf(field)}
+            onChange={(count) => onChange({ [field]: count })}
+          />
+        ))}
         <RupeeField
           label={ratesIncludeGst ? 'Rate incl. GST' : 'Rate excl. GST'}
           required
@@ -77,17 +95,12 @@ export function ReceiptLine({ line, ratesIncludeGst, faultOf, onChange, onRemove
           error={faultOf('rate')}
           onChange={(rate) => onChange({ rate })}
         />
-        <RupeeField label="MRP" value={line.mrp} error={faultOf('mrp')} onChange={(mrp) => onChange({ mrp })} />
-        {countFields.map((field) => (
-          <QuantityField
-            key={field}
-            label={counts[field]}
-            required={field === 'billed'}
-            value={line[field]}
-            error={faultOf(field)}
-            onChange={(count) => onChange({ [field]: count })}
-          />
-        ))}
+        <RupeeField
+          label={isByPack ? 'MRP of a pack' : 'MRP'}
+          value={line.mrp}
+          error={faultOf('mrp')}
+          onChange={(mrp) => onChange({ mrp })}
+        />
         <NumberInput
           label="Discount, %"
           hideControls
@@ -106,7 +119,7 @@ export function ReceiptLine({ line, ratesIncludeGst, faultOf, onChange, onRemove
         />
       </div>
       <p className={styles.muted}>{outcome(line, gst)}</p>
-      {isLoss(line.mrp, cost) ? (
+      {isLoss(pieceMrp(line.mrp, line.packOf), cost) ? (
         <Checkbox
           label="The MRP is below the cost, and that is right"
           checked={line.isLossMeant}

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { keepDraft, readKeptDraft } from '#foundation/web/drafts/form-draft.ts';
 import { newKey } from '#foundation/web/forms/new-key.ts';
-import type { PurchaseOrder } from '../../contract-purchases.ts';
+import type { PurchaseLine, PurchaseOrder } from '../../contract-purchases.ts';
+import { piecesInPack } from '../../rules/inventory/pack.ts';
 import { locations } from '../../rules/inventory/stock.ts';
-import { addedGst, printedRate } from '../../rules/purchase/goods-receipt.ts';
+import { addedGst, printedRate, rateFor } from '../../rules/purchase/goods-receipt.ts';
 
 const count = z.number().catch(Number.NaN).describe('NaN where nothing is typed');
 const paise = z.number().nullable().describe('Null: not typed yet');
@@ -17,13 +18,18 @@ const TypedLine = z.object({
   location: z.enum(locations),
   batchNumber: z.string(),
   expiryDate: z.string(),
+  packOf: count.default(1),
   billed: count,
   free: count,
   short: count,
   damaged: count,
   gstRate: z.int(),
   rate: paise,
-  orderedRate: paise,
+  ordered: z
+    .object({ rate: z.number(), packOf: z.number() })
+    .nullable()
+    .default(null)
+    .describe('What was expected when it was ordered, with GST'),
   discount: count,
   scheme: z.string(),
   mrp: paise,
@@ -46,12 +52,14 @@ interface Item {
   id: string;
   name: string;
   gstRate: number;
+  form: string;
+  packSize: number | null;
 }
 
-export const emptyLine = ({ id, name, gstRate }: Item, location: TypedLine['location']): TypedLine => ({
-  ...{ key: newKey(), itemId: id, name, gstRate, location, batchNumber: '', expiryDate: '', billed: Number.NaN },
-  ...{ free: 0, short: 0, damaged: 0, rate: null, orderedRate: null, discount: 0, scheme: '', mrp: null },
-  isLossMeant: false,
+export const emptyLine = ({ id, name, gstRate, ...pack }: Item, location: TypedLine['location']): TypedLine => ({
+  ...{ key: newKey(), itemId: id, name, gstRate, location, batchNumber: '', expiryDate: '' },
+  ...{ packOf: piecesInPack(pack), billed: Number.NaN, free: 0, short: 0, damaged: 0 },
+  ...{ rate: null, ordered: null, discount: 0, scheme: '', mrp: null, isLossMeant: false },
 });
 
 export const emptyHead = (supplierId = ''): TypedHead => ({
@@ -61,23 +69,44 @@ export const emptyHead = (supplierId = ''): TypedHead => ({
   ratesIncludeGst: true,
 });
 
+/** As the invoice would print it, of a pack of the line. */
+const proposedRate = ({ ordered, packOf, gstRate }: TypedLine, ratesIncludeGst: boolean) =>
+  ordered === null || Number.isNaN(packOf)
+    ? null
+    : printedRate(rateFor(ordered, packOf), addedGst(ratesIncludeGst, gstRate));
+
 /** What was proposed follows the switch; what was typed is as the invoice prints it. */
-export function withRatesOf(ratesIncludeGst: boolean, lines: readonly TypedLine[]): TypedLine[] {
-  const proposed = ({ orderedRate, gstRate }: TypedLine, includes: boolean) =>
-    orderedRate === null ? null : printedRate(orderedRate, addedGst(includes, gstRate));
-  return lines.map((line) =>
-    line.rate === proposed(line, !ratesIncludeGst) ? { ...line, rate: proposed(line, ratesIncludeGst) } : line,
+export const withRatesOf = (ratesIncludeGst: boolean, lines: readonly TypedLine[]): TypedLine[] =>
+  lines.map((line) =>
+    line.rate === proposedRate(line, !ratesIncludeGst) ? { ...line, rate: proposedRate(line, ratesIncludeGst) } : line,
   );
+
+/** The rate follows as long as it is the proposed one. */
+export function withPackOf(packOf: number, line: TypedLine, ratesIncludeGst: boolean): TypedLine {
+  const changed = { ...line, packOf };
+  return line.rate === proposedRate(line, ratesIncludeGst)
+    ? { ...changed, rate: proposedRate(changed, ratesIncludeGst) }
+    : changed;
+}
+
+/** In packs as it came last, or as the item is sold, if these are whole. */
+function proposedLine({ itemId, location, quantity, received, rate, packOf, ...item }: PurchaseLine): TypedLine {
+  const left = quantity - received;
+  const empty = emptyLine({ ...item, id: itemId }, location);
+  const pack = packOf > 1 ? packOf : empty.packOf;
+  const isWhole = left % pack === 0;
+  const line = {
+    ...empty,
+    packOf: isWhole ? pack : 1,
+    billed: isWhole ? left / pack : left,
+    ordered: rate === null ? null : { rate, packOf },
+  };
+  return { ...line, rate: proposedRate(line, true) };
 }
 
 const proposalOf = (order: PurchaseOrder | null): ReceiptDraft => ({
   head: emptyHead(order?.supplier?.id),
-  lines: (order?.lines ?? []).map(({ itemId, name, gstRate, location, quantity, received, rate }) => ({
-    ...emptyLine({ id: itemId, name, gstRate }, location),
-    billed: quantity - received,
-    rate,
-    orderedRate: rate,
-  })),
+  lines: (order?.lines ?? []).map(proposedLine),
 });
 
 export const receiptDraftName = (order: PurchaseOrder | null) => `receipt:${order?.id ?? 'any'}`;
