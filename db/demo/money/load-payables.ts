@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
-import { daysAfter } from '#modules/accounts/rules/payables.ts';
+import { daysAfter } from '#foundation/shared/dates/calendar-days.ts';
 import { taxIn, taxSum } from '#modules/billing/rules/tax/gst.ts';
 
 /** In hundredths of a percent. */

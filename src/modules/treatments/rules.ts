@@ -1,5 +1,5 @@
+import { daysAfter } from '#foundation/shared/dates/calendar-days.ts';
 import type { Role } from '#foundation/shared/roles.ts';
-import { daysAfter } from '#modules/consultations/rules/days.ts';
 
 export const specialties = ['dental', 'aesthetic'] as const;
 export type Specialty = (typeof specialties)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfter, leftToPay, payableAgeOrder, payableAges, payableStanding } from './payables.ts';
+import { leftToPay, payableAgeOrder, payableAges, payableStanding } from './payables.ts';
 
 const bill = { amount: 100, paid: 0, credited: 0, cancelledAt: null, daysOverdue: 0 };
 
@@ -25,12 +25,4 @@ test('what is left of a cancelled bill is nothing', () => {
 test('the ages follow on one another without a gap', () => {
   const ages = payableAgeOrder.map((age) => payableAges[age]);
   expect(ages.slice(1).map(([from]) => from)).toEqual(ages.slice(0, -1).map(([, to]) => to + 1));
-});
-
-test.each([
-  ['2026-11-16', 30, '2026-12-16'],
-  ['2027-02-28', 1, '2027-03-01'],
-  ['2026-12-31', 0, '2026-12-31'],
-])('%s and %i days is %s', (day, count, later) => {
-  expect(daysAfter(day, count)).toBe(later);
 });

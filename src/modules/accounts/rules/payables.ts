@@ -63,10 +63,3 @@ export function payableStanding(payable: Dated): { text: string; hue: 'red' | 'o
   if (daysOverdue === 0) return { text: 'Due today', hue: 'orange' };
   return { text: payable.paid + payable.credited > 0 ? 'Part paid' : 'Not due yet', hue: 'gray' };
 }
-
-/** The day so many days after another one. */
-export function daysAfter(day: string, count: number): string {
-  const later = new Date(`${day}T00:00:00Z`);
-  later.setUTCDate(later.getUTCDate() + count);
-  return later.toISOString().slice(0, 10);
-}

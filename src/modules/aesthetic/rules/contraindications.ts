@@ -1,6 +1,6 @@
+import { daysBetween } from '#foundation/shared/dates/calendar-days.ts';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
-import { daysBetween } from '#modules/consultations/rules/days.ts';
 import { ageOn } from '#modules/vitals/rules/age-on.ts';
 import { canBePregnant } from '#modules/vitals/rules/who-applies.ts';
 

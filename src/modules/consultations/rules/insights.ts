@@ -1,10 +1,10 @@
+import { daysBetween } from '#foundation/shared/dates/calendar-days.ts';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { Age } from '#modules/vitals/rules/age-on.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { latestVitals, type VitalsSet } from '#modules/vitals/rules/latest.ts';
 import { type News2Score, news2, news2LevelNames } from '#modules/vitals/rules/news2.ts';
 import { certainLevel, news2At } from '#modules/vitals/rules/news2-at.ts';
-import { daysBetween } from './days.ts';
 import type { DrugList } from './drug-list.ts';
 import { drugText, type PrescribedDrug } from './prescribed-drug.ts';
 import { type RunningDrug, warningsOf } from './safety/drug-warnings.ts';

@@ -1,3 +1,4 @@
+import { daysAfter, daysBetween } from '#foundation/shared/dates/calendar-days.ts';
 import { dayIn, instantIn } from '#foundation/shared/dates/dates.ts';
 import type { PrescribedDrug } from '#modules/consultations/rules/prescribed-drug.ts';
 import { onceNow, readWord, wordsOf } from '#modules/consultations/rules/prescription-line/line-words.ts';
@@ -96,9 +97,6 @@ export interface PlannedOrder extends Schedule {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-const laterDay = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-const daysFrom = (day: string, other: string) => Math.round((Date.parse(other) - Date.parse(day)) / dayMs);
-
 const hoursOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
 /** The shortest time between two doses of a day and the next. */
@@ -134,7 +132,7 @@ export function planOrder(schedule: Schedule, { timeZone, now, isFirstNow, days,
   const keptCycle = isSameCycle ? replaced?.cycleFrom : null;
   const planned = {
     ...plan,
-    cycleFrom: keptCycle && !isFirstNow ? keptCycle : isFirstNow || hasTimeToday ? today : laterDay(today, 1),
+    cycleFrom: keptCycle && !isFirstNow ? keptCycle : isFirstNow || hasTimeToday ? today : daysAfter(today, 1),
     firstAt: isFirstNow ? start : null,
     fromAt: from.toISOString(),
   };
@@ -151,9 +149,9 @@ export function dosesBetween(order: PlannedOrder, timeZone: string, from: Date, 
   const start = new Date(Math.max(+from, Date.parse(order.fromAt)));
   const days = order.times.length === 0 ? 0 : Math.ceil((+to - +start) / dayMs) + 1;
   const firstDay = dayIn(timeZone, start);
-  const regular = Array.from({ length: Math.max(0, days) }, (_, index) => laterDay(firstDay, index))
+  const regular = Array.from({ length: Math.max(0, days) }, (_, index) => daysAfter(firstDay, index))
     .filter((day) => {
-      const since = daysFrom(order.cycleFrom, day);
+      const since = daysBetween(order.cycleFrom, day);
       return since >= 0 && order.cycleOn.includes(since % order.cycleDays);
     })
     .flatMap((day) => order.times.map((time) => instantIn(timeZone, day, time)))

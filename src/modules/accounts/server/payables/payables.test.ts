@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { daysAfter } from '#foundation/shared/dates/calendar-days.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { photo, upload } from '#modules/files/server/testing/upload.ts';
-import { daysAfter } from '../../rules/payables.ts';
 import { purchaseBook } from './purchase-book.ts';
 
 const server = useServer();

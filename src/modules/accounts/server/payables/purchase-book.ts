@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
+import { daysAfter } from '#foundation/shared/dates/calendar-days.ts';
 import type { Purchase, PurchaseBook } from '#modules/billing/server/purchase-book.ts';
-import { daysAfter } from '../../rules/payables.ts';
 import { enterPayable } from './enter-payable.ts';
 
 /** The vendor that a supplier of the pharmacy is: the one that is known as such, the one of its name, or a new one. */

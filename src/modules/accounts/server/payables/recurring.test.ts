@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { daysAfter } from '#foundation/shared/dates/calendar-days.ts';
 import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
-import { daysAfter } from '../../rules/payables.ts';
 import { makeRecurringBills } from './make-recurring.ts';
 
 const server = useServer();

@@ -1,5 +1,6 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { daysAfter } from '#foundation/shared/dates/calendar-days.ts';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
@@ -7,7 +8,6 @@ import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { NewPayable } from '../../contract-payables.ts';
-import { daysAfter } from '../../rules/payables.ts';
 import { expenseCategories } from '../../rules.ts';
 import { accountsApi } from '../api.ts';
 import { BillAmountFields } from './bill-amount-fields.tsx';

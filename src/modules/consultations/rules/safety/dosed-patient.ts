@@ -1,4 +1,4 @@
-import { daysBetween } from '../days.ts';
+import { daysBetween } from '#foundation/shared/dates/calendar-days.ts';
 
 /** What of a patient decides on a dose. */
 export interface DosedPatient {

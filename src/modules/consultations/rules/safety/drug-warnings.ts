@@ -1,6 +1,6 @@
+import { daysBetween } from '#foundation/shared/dates/calendar-days.ts';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { DrugGroup } from '../../content/drug-groups.ts';
-import { daysBetween } from '../days.ts';
 import { asWords, type DrugList } from '../drug-list.ts';
 import type { PrescribedDrug } from '../prescribed-drug.ts';
 import { knownNamesIn } from './known-names.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { daysAfter } from '#foundation/shared/dates/calendar-days.ts';
 import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
-import { daysAfter } from '#modules/consultations/rules/days.ts';
 import { admitSomebody } from '../testing/ward.ts';
 
 const server = useServer({ servers: 3 });

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { daysAfter } from '#foundation/shared/dates/calendar-days.ts';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { useNow, useToday } from '#foundation/web/use-now.ts';
-import { daysAfter } from '#modules/consultations/rules/days.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Admission } from '../../contract-board.ts';
 import type { MedicineOrder } from '../../contract-medicines.ts';

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
+import { daysAfter } from '#foundation/shared/dates/calendar-days.ts';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import type { Consultation } from '../../../contract.ts';
-import { daysAfter } from '../../../rules/days.ts';
 import { followUpFault } from '../../../rules/note.ts';
 import { FollowUpBooking } from './follow-up-booking.tsx';
 import styles from './follow-up-field.module.css';
