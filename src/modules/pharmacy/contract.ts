@@ -15,6 +15,7 @@ import { saleEndpoints } from './contract-sales.ts';
 import { stockEndpoints } from './contract-stock.ts';
 import { stocktakeEndpoints } from './contract-stocktakes.ts';
 import { supplierReturnEndpoints } from './contract-supplier-returns.ts';
+import { temperatureEndpoints } from './contract-temperatures.ts';
 import { transferEndpoints } from './contract-transfers.ts';
 
 export const pharmacyLive: LiveTables = Object.fromEntries(
@@ -55,6 +56,7 @@ export const pharmacyContract = {
   ...transferEndpoints,
   ...figureEndpoints,
   ...controlledEndpoints,
+  ...temperatureEndpoints,
   ...coldChainEndpoints,
   ...supplierReturnEndpoints,
   ...receiptEndpoints,

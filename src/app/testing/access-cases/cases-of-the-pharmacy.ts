@@ -204,6 +204,8 @@ export const casesOfThePharmacy: AccessCases = {
     }),
   },
   'pharmacy.signMovement': { input: () => ({ id: nowhere }), allowed: 404 },
+  'pharmacy.temperaturesCsv': { input: () => ({ ...november, id: nowhere }), allowed: 404 },
+  'pharmacy.temperaturesPdf': { input: () => ({ ...november, id: nowhere }), allowed: 404 },
   'pharmacy.coldPlaces': {},
   'pharmacy.addColdPlace': { input: () => ({ name: `Fridge ${crypto.randomUUID()}`, low: 2, high: 8 }) },
   'pharmacy.retireColdPlace': { input: () => ({ id: nowhere, isRetired: true }), allowed: 404 },

@@ -236,6 +236,8 @@ export const careDuties = {
       'pharmacy.controlledRegisterCsv',
       'pharmacy.controlledRegisterPdf',
       'pharmacy.signMovement',
+      'pharmacy.temperaturesCsv',
+      'pharmacy.temperaturesPdf',
       'pharmacy.coldPlaces',
       'pharmacy.addColdPlace',
       'pharmacy.retireColdPlace',

@@ -45,6 +45,7 @@ import { controlledCsv, controlledPdf, showControlled } from './registers/contro
 import { listSigners, signHandOver } from './registers/second-signature.ts';
 import { registerCsv, registerPdf, showRegister } from './registers/show-register.ts';
 import { signMovement } from './registers/sign-movement.ts';
+import { temperaturesCsv, temperaturesPdf } from './registers/temperatures.ts';
 import { addCustomer } from './sales/add-customer.ts';
 import { findCustomers } from './sales/find-customers.ts';
 import { getCustomer } from './sales/get-customer.ts';
@@ -121,6 +122,8 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   approveStocktake,
   transfer: transferStock,
   figures: showFigures,
+  temperaturesCsv,
+  temperaturesPdf,
   controlledRegister: showControlled,
   controlledRegisterCsv: controlledCsv,
   controlledRegisterPdf: controlledPdf,

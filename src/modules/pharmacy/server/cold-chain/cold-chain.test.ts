@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { signatureOf } from '#foundation/server/secrets/signature.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { coldSignedText } from '../../rules/inventory/cold-chain.ts';
+import { inDays } from '../testing/counter.ts';
 import { remindOfTemperatures } from './remind-of-temperatures.ts';
 
 const server = useServer();
@@ -41,6 +43,33 @@ test('limits are in order, and a name is there once', async () => {
   ]);
   const nowhere = crypto.randomUUID();
   expect((await refusalOf(counter.readTemperature({ id: nowhere, celsius: 4 }))).code).toBe('NOT_FOUND');
+});
+
+test('the temperatures of a period are a file: every reading, and on paper every day', async () => {
+  const clinic = await server.newClinic();
+  const counter = clinic.as('pharmacist').pharmacy;
+  const { id } = await counter.addColdPlace({ name: 'Vaccine fridge', low: 2, high: 8 });
+  const other = await counter.addColdPlace({ name: 'Freezer', low: -25, high: -15 });
+  await counter.readTemperature({ id, celsius: 4.5 });
+  await counter.readTemperature({ id, celsius: 9.1, note: 'Door was open' });
+  await counter.readTemperature({ id: other.id, celsius: -18 });
+  const period = { from: inDays(-1), to: inDays(0) };
+  const csv = await (await counter.temperaturesCsv({ id, ...period })).text();
+  const [titles, ...rows] = csv.trim().split('\r\n');
+  expect(titles).toContain('Read,Temperature (°C),Outside the limits,By,What was done');
+  expect(rows.map((row) => row.replace(/^".*?",/, ''))).toEqual([
+    '4.5,No,The pharmacist,',
+    '9.1,Yes,The pharmacist,Door was open',
+  ]);
+  const paper = async (asked: object) =>
+    pdfText(Buffer.from(await (await counter.temperaturesPdf({ id, ...period, ...asked })).arrayBuffer()));
+  const words = await paper({});
+  for (const word of ['Temperatures of Vaccine fridge, 2 to 8 °C', '9.1 at', 'Door was open', 'No readings'])
+    expect(words).toContain(word);
+  expect((await refusalOf(paper({ from: inDays(-366) }))).code).toBe('TOO_MANY');
+  await paper({ from: inDays(-365) });
+  expect((await refusalOf(counter.temperaturesCsv({ ...period, id: crypto.randomUUID() }))).code).toBe('NOT_FOUND');
+  expect((await refusalOf(paper({ from: inDays(1) }))).fieldErrors?.[0]?.field).toBe('to');
 });
 
 async function connectedFridge() {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Refrigerator } from 'lucide-react';
 import { useState } from 'react';
@@ -7,13 +7,16 @@ import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { pharmacyApi } from '../api.ts';
+import { useRegisterPeriod } from '../registers/use-register-period.tsx';
 import { AddColdPlace } from './add-cold-place.tsx';
+import styles from './cold-chain.module.css';
 import { ColdPlaceCard } from './cold-place-card.tsx';
 
 /** Refrigerators and freezers, read by hand or by a sensor. */
 export function ColdChain() {
   const query = useQuery(pharmacyApi.coldPlaces.queryOptions());
   const [isAdding, setAdding] = useState(false);
+  const { period, isPeriod, fields } = useRegisterPeriod();
   return (
     <>
       <SectionCard
@@ -36,9 +39,15 @@ export function ColdChain() {
             )
           }
         </Loaded>
+        {query.data?.length ? (
+          <fieldset className={styles.period}>
+            <legend>Period for CSV and PDF</legend>
+            <Group align="flex-start">{fields}</Group>
+          </fieldset>
+        ) : null}
       </SectionCard>
       {query.data?.map((place) => (
-        <ColdPlaceCard key={place.id} place={place} />
+        <ColdPlaceCard key={place.id} place={place} period={period} isPeriod={isPeriod} />
       ))}
       {isAdding ? (
         <FormDialog title="Add refrigerator" discardQuestion="Discard this?" onClose={() => setAdding(false)}>

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
-import { Printer } from 'lucide-react';
 import { ChartCard } from '#foundation/ui/charts/chart-card.tsx';
 import { LineChart } from '#foundation/ui/charts/line-chart.tsx';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { type Column, DataTable } from '#foundation/ui/lists/data-table.tsx';
-import { usePrintSheet } from '#foundation/ui/print/use-print-sheet.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDate, clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { ColdPlace, ColdReading } from '../../contract-cold-chain.ts';
 import { isOutside, isReadingDue, limitsText } from '../../rules/inventory/cold-chain.ts';
+import { useRegisterFiles } from '../registers/use-register-files.tsx';
 import styles from './cold-place-card.module.css';
 import { ReadTemperature } from './read-temperature.tsx';
 import { SensorStep } from './sensor-step.tsx';
-import { TemperaturePaper } from './temperature-paper.tsx';
 import { useRetire } from './use-retire.ts';
 
 const columns: readonly Column<ColdReading>[] = [
@@ -37,30 +35,32 @@ function StateChip({ place }: { place: ColdPlace }) {
   return <StatusChip hue="green">{`${last?.celsius} °C`}</StatusChip>;
 }
 
-export function ColdPlaceCard({ place }: { place: ColdPlace }) {
+interface ColdPlaceCardProps {
+  place: ColdPlace;
+  /** Of the files. */
+  period: { from: string; to: string };
+  isPeriod: boolean;
+}
+
+export function ColdPlaceCard({ place, period, isPeriod }: ColdPlaceCardProps) {
   const usual = { low: place.low, high: place.high };
   const points = place.readings.map(({ readAt, celsius }) => ({ at: readAt, value: celsius, usual })).toReversed();
   const [oldest] = points;
   const retire = useRetire(place);
-  const { print, sheet } = usePrintSheet(<TemperaturePaper place={place} />);
+  const files = useRegisterFiles({
+    register: 'temperatures',
+    name: 'temperatures',
+    asked: { ...period, id: place.id },
+    of: `the temperatures of ${place.name}`,
+    isDisabled: !isPeriod,
+  });
   return (
     <ChartCard
       title={`${place.name}, ${limitsText(place)}`}
       aside={
         <>
           <StateChip place={place} />
-          {place.readings.length > 0 ? (
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<Printer size={14} aria-hidden="true" />}
-              aria-label={`Print the temperatures of ${place.name}`}
-              onClick={print}
-            >
-              Print
-            </Button>
-          ) : null}
-          {sheet}
+          {files.buttons}
         </>
       }
       chart={
@@ -83,6 +83,7 @@ export function ColdPlaceCard({ place }: { place: ColdPlace }) {
               </Button>
             </div>
             <ChangeFailure change={retire} />
+            {files.failure}
           </div>
         </div>
       }

@@ -9,12 +9,14 @@ interface RegisterFiles {
   register: string;
   /** What the file is called, before its days. */
   name: string;
-  asked: { from: string; to: string; kind?: string };
+  asked: { from: string; to: string; kind?: string; id?: string };
+  /** What the buttons are of, on cards of which there are several. */
+  of?: string;
   isDisabled: boolean;
 }
 
 /** Buttons that save a register of a period as a file, and what went wrong with it. */
-export function useRegisterFiles({ register, name, asked, isDisabled }: RegisterFiles) {
+export function useRegisterFiles({ register, name, asked, of, isDisabled }: RegisterFiles) {
   const save = useMutation({
     mutationFn: (type: 'csv' | 'pdf') =>
       download(
@@ -28,6 +30,8 @@ export function useRegisterFiles({ register, name, asked, isDisabled }: Register
         <Button
           key={type}
           variant="default"
+          size={of === undefined ? 'sm' : 'xs'}
+          aria-label={of && `${type.toUpperCase()} of ${of}`}
           leftSection={<Download size={16} aria-hidden="true" />}
           disabled={isDisabled}
           loading={save.isPending && save.variables === type}
