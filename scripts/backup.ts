@@ -32,11 +32,12 @@ async function main(): Promise<number> {
   const taken = await takeBackup(await sourceOf(settings, installation), { place, key });
   if (!taken) return 0;
   if (bucket) await sendToBucket(place, bucket);
-  const { tables, files, missingFiles } = taken.manifest;
+  const { tables, files, missingFiles, isStorageAway } = taken.manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const where = bucket ? `${taken.folder} and ${bucket.url}` : taken.folder;
   console.log(`Backed up ${rows} rows of ${tables.length} tables and ${files.length} files to ${where}`);
   if (isNew) console.log(keyNotice(key));
+  if (isStorageAway) console.error("The storage of the files didn't answer. Try again when it is back.");
   for (const name of missingFiles) console.error(`The file ${name} is missing in the storage.`);
   return missingFiles.length > 0 ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '#foundation/server/settings.ts';
-import { type FileStorage, storageAway } from './storage.ts';
+import { type FileStorage, NotStored, storageAway } from './storage.ts';
 
 const patienceMilliseconds = 20_000;
 const retries = 2;
@@ -18,7 +18,8 @@ export function createBucketClient({ url, key: accessKeyId, secret, region }: Bu
       });
       if (expected.includes(answer.status)) return answer;
       await answer.body?.cancel();
-      throw new Error(`The bucket answered ${answer.status} to ${init.method}`);
+      const words = `The bucket answered ${answer.status} to ${init.method}`;
+      throw answer.status === 404 ? new NotStored(words) : new Error(words);
     } catch (error) {
       throw storageAway(error);
     }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from '#foundation/server/files/sync-folder.ts';
-import { type FileStorage, storageAway } from './storage.ts';
+import { type FileStorage, NotStored, storageAway } from './storage.ts';
 
 const leftBehindMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -49,7 +49,9 @@ export async function openDiskStorage(folder: string): Promise<FileStorage> {
       const file = createReadStream(join(folder, key), { start, end });
       await new Promise<void>((resolve, reject) => {
         file.once('ready', resolve);
-        file.once('error', (error) => reject(storageAway(error)));
+        file.once('error', (error: NodeJS.ErrnoException) =>
+          reject(storageAway(error.code === 'ENOENT' ? new NotStored(error.message) : error)),
+        );
       });
       return file;
     },

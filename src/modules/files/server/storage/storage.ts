@@ -10,9 +10,16 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
 }
 
+/** The storage answers, and has nothing under this name. */
+export class NotStored extends Error {}
+
 export const storageAway = (cause: unknown) =>
   new ORPCError('STORAGE_UNAVAILABLE', {
     status: 503,
     message: "Couldn't reach file storage. Please try again.",
     cause,
   });
+
+/** Not reached, or it answers with a fault: what was asked for may well be there. */
+export const isStorageAway = (error: unknown): boolean =>
+  error instanceof ORPCError && error.code === 'STORAGE_UNAVAILABLE' && !(error.cause instanceof NotStored);

@@ -1,10 +1,11 @@
 import type { Log } from '#foundation/server/log.ts';
 import type { Settings } from '#foundation/server/settings.ts';
 import type { ScheduledJob } from '#modules/clockwork/server/scheduled-job.ts';
+import { BackupFault } from './backup-fault.ts';
 import { backupKey, keyNotice } from './backup-key.ts';
 import { sendToBucket } from './bucket-copy.ts';
 import { sourceOf } from './source-of.ts';
-import { takeBackup } from './take-backup.ts';
+import { readNewest, takeBackup } from './take-backup.ts';
 
 /** A backup is of all clinics, and each asks for one at its own half past one: the first gets it, the others find it there. */
 const freshMilliseconds = 12 * 60 * 60 * 1000;
@@ -26,7 +27,13 @@ export async function createBackupJobs(
     const taken = await takeBackup(source, { place, key }, new Date(Date.now() - freshMilliseconds));
     // Also when another clinic's job has taken it: that one may have failed here.
     if (bucket) await sendToBucket(place, bucket);
-    const missing = taken?.manifest.missingFiles.length ?? 0;
+    const { missingFiles = [], isStorageAway = false } = taken?.manifest ?? (await readNewest({ place, key })) ?? {};
+    const missing = missingFiles.length;
+    if (isStorageAway) {
+      throw new BackupFault(
+        `The database is backed up, but the storage of the files didn't answer: ${missing} new files are not in the backup.`,
+      );
+    }
     if (missing > 0) log.error({ missing }, 'files that the database knows are missing in the storage');
   };
   return [{ name: backupJobName, title: 'Back up the database and files', at: '01:30', run }];

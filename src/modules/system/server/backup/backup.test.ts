@@ -11,12 +11,14 @@ import { headsFileName } from '#modules/audit/server/known-heads.ts';
 import { createSealer } from '#modules/audit/server/seal-entries.ts';
 import { createWitness } from '#modules/audit/server/write-down-heads.ts';
 import { openFiles } from '#modules/files/server/files-service.ts';
+import { startBucketStub } from '#modules/files/server/testing/bucket-stub.ts';
 import { loadDemo } from '../../../../../db/demo/load-demo.ts';
 import { backupName } from '../../rules/backup-name.ts';
 import { readAllRows } from '../testing/read-all-rows.ts';
+import { createBackupJobs } from './backup-jobs.ts';
 import type { BackupSource } from './backup-source.ts';
 import { findBackups } from './find-backups.ts';
-import { writeManifest } from './manifest.ts';
+import { readManifest, writeManifest } from './manifest.ts';
 import { openBackup } from './restore/open-backup.ts';
 import { restoreInto } from './restore/restore-into.ts';
 import { sourceOf } from './source-of.ts';
@@ -167,6 +169,45 @@ test('a second backup reads no file again, and a backup that is fresh enough is 
   const alone = await takeBackup({ ...source, store }, { place: await temporaryDataDir(), key });
   expect(alone?.manifest).toMatchObject({ missingFiles: [expect.any(String)], files: [] });
   expect((await findBackups(place))[0]?.takenAt.getTime()).toBeGreaterThanOrEqual(first?.takenAt.getTime() ?? 0);
+});
+
+test('while the bucket of the files is away, the night has the database and says what it lacks; the next has all', async () => {
+  const bucket = await startBucketStub();
+  const settings = readSettings({
+    ...{ DATA_DIR: await temporaryDataDir(), FILES_SECRET: source.secrets.filesSecret },
+    ...{ FILES_BUCKET_URL: bucket.settings.url, FILES_BUCKET_REGION: bucket.settings.region },
+    ...{ FILES_BUCKET_KEY: bucket.settings.key, FILES_BUCKET_SECRET: bucket.settings.secret },
+    ...{ BACKUP_TO: await temporaryDataDir(), BACKUP_KEY: key },
+  });
+  const place = settings.backup.to ?? '';
+  const { store } = await openFiles(settings, []);
+  const database = openDatabase(source.ownerUrl, log);
+  const { id } = await database.identity.selectFrom('clinics').select('id').executeTakeFirstOrThrow();
+  await store.keep(database.as(clerk).clinic(id), id, Buffer.from('an X-ray, more or less'));
+  const [job] = await createBackupJobs(settings, { ownerUrl: source.ownerUrl, sessionSecret }, log);
+  const run = () => job?.run(database.clinic(id), id);
+  bucket.state.isAway = true;
+  const fault = "The database is backed up, but the storage of the files didn't answer: 1 new files";
+  await expect(run()).rejects.toThrow(fault);
+  // The next clinic's job hears the same, without another copy of the database.
+  await expect(run()).rejects.toThrow(fault);
+  const [partial, ...others] = await findBackups(place);
+  expect(others).toEqual([]);
+  expect(partial && (await readManifest(partial.folder, key)).files).toEqual([]);
+  bucket.state.isAway = false;
+  await rename(partial?.folder ?? '', join(place, backupName(new Date(Date.now() - 11 * 60_000))));
+  await run();
+  const [whole] = await findBackups(place);
+  expect(whole && (await readManifest(whole.folder, key))).toMatchObject({
+    files: [{ key: expect.any(String) }],
+    missingFiles: [],
+    isStorageAway: false,
+  });
+  bucket.objects.clear();
+  const elsewhere = await takeBackup({ ...source, store }, { place: await temporaryDataDir(), key });
+  expect(elsewhere?.manifest).toMatchObject({ missingFiles: [expect.any(String)], isStorageAway: false });
+  await database.close();
+  bucket.stop();
 });
 
 test('a backup that surely does not fit is not begun', async () => {

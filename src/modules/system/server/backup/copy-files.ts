@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import type { Content } from '#modules/files/server/storage/file-cipher.ts';
 import type { FileStore } from '#modules/files/server/storage/file-store.ts';
+import { isStorageAway } from '#modules/files/server/storage/storage.ts';
 import type { FileCopy } from './manifest.ts';
 
 /**
@@ -56,21 +57,31 @@ interface FilesToCopy {
   before: readonly FileCopy[];
 }
 
+/** Each of them takes its time to say nothing. */
+const mostUnanswered = 3;
+
+/** What the storage does not have, and whether it did not answer: then it was not asked for the rest. */
 export async function copyFiles({ store, contents, place, before }: FilesToCopy) {
   const known = new Map(before.map((copy) => [copy.key, copy]));
   const files: FileCopy[] = [];
   const missing: string[] = [];
+  let unanswered = 0;
+  const read = (content: Content) =>
+    store.readSealed(content).catch((error: unknown) => {
+      if (isStorageAway(error)) unanswered += 1;
+      return null;
+    });
   for (const content of contents) {
     const key = store.nameOf(content);
     const copied = known.get(key);
     if (copied && (await isInPool(place, copied))) files.push(copied);
     else {
-      const bytes = await store.readSealed(content).catch(() => null);
+      const bytes = unanswered < mostUnanswered ? await read(content) : null;
       if (bytes) files.push({ key, ...(await writeToPool(place, bytes)) });
       else missing.push(key);
     }
   }
-  return { files, missing };
+  return { files, missing, isStorageAway: unanswered > 0 };
 }
 
 export async function restoreFiles(store: FileStore, place: string, files: readonly FileCopy[]): Promise<void> {

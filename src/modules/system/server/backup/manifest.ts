@@ -34,6 +34,8 @@ const Manifest = z.object({
   files: z.array(FileCopy),
   /** Files that the database knows and the storage did not have. */
   missingFiles: z.array(z.string()),
+  /** The storage did not answer: what is missing may well be there. */
+  isStorageAway: z.boolean().default(false),
 });
 export type Manifest = z.infer<typeof Manifest>;
 

@@ -12,7 +12,7 @@ import { BackupFault } from './backup-fault.ts';
 import type { BackupSource, BackupTarget } from './backup-source.ts';
 import { copyFiles, listContents } from './copy-files.ts';
 import { listTables, saveTable } from './copy-tables.ts';
-import { findBackups } from './find-backups.ts';
+import { type FoundBackup, findBackups } from './find-backups.ts';
 import { giveWay } from './give-way.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { bytesOf, writePiece } from './pieces.ts';
@@ -42,7 +42,7 @@ async function saveTables(client: pg.Client, folder: string, secret: BackupSecre
   return { tables, contents, postgres: rows[0]?.postgres ?? '', migrations: migrations.rows.map(({ name }) => name) };
 }
 
-async function readNewest({ place, key }: BackupTarget): Promise<Manifest | null> {
+export async function readNewest({ place, key }: BackupTarget): Promise<Manifest | null> {
   const [newest] = await findBackups(place);
   return newest ? readManifest(newest.folder, key).catch(() => null) : null;
 }
@@ -59,7 +59,7 @@ async function fillFolder(folder: string, at: Date, client: pg.Client, source: B
   const { contents, ...database } = await saveTables(client, folder, secret);
   // After the tables: a content stays for a day after the last file that has it.
   const before = newest?.files ?? [];
-  const { files, missing } = await copyFiles({ store: source.store, contents, place, before });
+  const { files, missing, isStorageAway } = await copyFiles({ store: source.store, contents, place, before });
   const text = JSON.stringify({ ...source.secrets, auditHeads });
   const secrets = await writePiece(folder, 'secrets', secret, bytesOf(text));
   const manifest: Manifest = {
@@ -71,6 +71,7 @@ async function fillFolder(folder: string, at: Date, client: pg.Client, source: B
     secrets,
     files,
     missingFiles: missing,
+    isStorageAway,
   };
   await writeManifest(folder, manifest, key);
   await syncFolder(folder);
@@ -109,6 +110,16 @@ async function giveWayToRequests(client: pg.Client) {
   for (const { pid } of rows) await giveWay(pid);
 }
 
+/** One without its files is no backup to wait with, only to be made by one clinic's job instead of by each. */
+const partialMilliseconds = 10 * 60 * 1000;
+
+async function isFresh({ takenAt }: FoundBackup, olderThan: Date, target: BackupTarget): Promise<boolean> {
+  // One that is dated ahead was not taken yet.
+  if (takenAt <= olderThan || takenAt > new Date()) return false;
+  const isPartial = (await readNewest(target))?.isStorageAway ?? false;
+  return !isPartial || Date.now() - takenAt.getTime() < partialMilliseconds;
+}
+
 /** While the server runs. With `olderThan`, only if the newest backup in the place is older than that moment. */
 export async function takeBackup(
   source: BackupSource,
@@ -119,8 +130,7 @@ export async function takeBackup(
   return withBackupClient(source.ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [backupLock]);
     const [newest] = await findBackups(target.place);
-    // One that is dated ahead was not taken yet.
-    if (newest && newest.takenAt > olderThan && newest.takenAt <= new Date()) return null;
+    if (newest && (await isFresh(newest, olderThan, target))) return null;
     if (source.isEmbedded) await giveWayToRequests(client);
     const taken = await writeBackup(client, source, target);
     await writeSystemFact(client, 'backup', new Date(taken.manifest.takenAt));
