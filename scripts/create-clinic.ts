@@ -37,7 +37,7 @@ async function main() {
   if (!url) {
     await prepareDataDir(settings.dataDir);
     const postgres = await openEmbeddedPostgres(settings.dataDir);
-    if (!postgres.wasRunning) parts.defer(postgres.stop);
+    parts.defer(postgres.leave);
     url = postgres.url;
   }
   await migrate(url);

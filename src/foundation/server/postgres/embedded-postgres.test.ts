@@ -2,8 +2,18 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { createLog } from '../log.ts';
 import { temporaryDataDir } from '../testing/temporary-data-dir.ts';
-import { openEmbeddedPostgres } from './embedded-postgres.ts';
+import { openEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/** Another one after every start. */
+async function startedAt(adminUrl: string) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const { rows } = await client.query<{ at: string }>('select pg_postmaster_start_time()::text as at');
+  await client.end();
+  return rows[0]?.at;
+}
 
 test('commands that come at once all get the database, and leave no connection open', async () => {
   const dataDir = await temporaryDataDir();
@@ -22,6 +32,22 @@ test('commands that come at once all get the database, and leave no connection o
   } finally {
     await first.stop();
   }
+});
+
+test('a command stops at its end what was started for it, but not under a server that has begun meanwhile', async () => {
+  const dataDir = await temporaryDataDir();
+  const command = await openEmbeddedPostgres(dataDir);
+  const server = await startEmbeddedPostgres(dataDir, 'server', createLog('silent'));
+  const before = await startedAt(server.adminUrl);
+  await command.leave();
+  expect(await startedAt(server.adminUrl)).toBe(before);
+  await server.stop();
+  const alone = await openEmbeddedPostgres(dataDir);
+  const beside = await openEmbeddedPostgres(dataDir);
+  await beside.leave();
+  await startedAt(alone.adminUrl);
+  await alone.leave();
+  await expect(startedAt(alone.adminUrl)).rejects.toThrow();
 });
 
 async function wayTo(dataDir: string) {

@@ -37,6 +37,8 @@ export interface EmbeddedPostgres {
   /** Starts it again, at the same address, if it has died. */
   restart(): Promise<void>;
   stop(): Promise<void>;
+  /** For a command at its end: stops what was started for it, unless a server has begun to use it. */
+  leave(): Promise<void>;
 }
 
 /**
@@ -96,6 +98,21 @@ async function claimData(admin: pg.Client, dataDir: string): Promise<void> {
   );
 }
 
+async function isClaimed(adminUrl: string): Promise<boolean> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  admin.on('error', () => undefined);
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query(
+      `select from pg_locks where locktype = 'advisory' and granted and objid = $1`,
+      [serverLock],
+    );
+    return rowCount !== 0;
+  } finally {
+    await admin.end();
+  }
+}
+
 /** The cluster of a data directory, whether there is one yet or not. */
 export async function clusterOf(dataDir: string): Promise<Cluster> {
   const identity = process.getuid?.() === 0 ? nobody : null;
@@ -121,9 +138,10 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   const url = new URL(`postgres://krama_owner:${ownerPassword}@127.0.0.1:${port}/krama`);
   const socket = await socketFolder(cluster, port);
   if (socket) url.searchParams.set('host', socket);
+  const adminUrl = adminUrlOf(cluster, port);
   const postgres: EmbeddedPostgres = {
     url: url.href,
-    adminUrl: adminUrlOf(cluster, port),
+    adminUrl,
     folder: cluster.folder,
     wasRunning: running !== null,
     restart: async () => {
@@ -132,6 +150,10 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
     stop: async () => {
       if ((await runningPort(cluster)) === null) return;
       await run(cluster, 'pg_ctl', ['stop', '--wait', '--mode=fast', `--pgdata=${cluster.folder}`]);
+    },
+    leave: async () => {
+      if (running !== null || (await runningPort(cluster)) === null || (await isClaimed(adminUrl))) return;
+      await postgres.stop();
     },
   };
   try {

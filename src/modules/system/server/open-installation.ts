@@ -12,7 +12,7 @@ export async function openInstallation(parts: AsyncDisposableStack, settings: Se
   const sessionSecret = settings.sessionSecret ?? (await keptSessionSecret(dataDir));
   if (databaseUrl) return { ownerUrl: databaseUrl, sessionSecret };
   const postgres = await openEmbeddedPostgres(dataDir);
-  if (!postgres.wasRunning) parts.defer(postgres.stop);
+  parts.defer(postgres.leave);
   return { ownerUrl: postgres.url, sessionSecret };
 }
 
