@@ -92,17 +92,19 @@ export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
     ...sheet.taxes.map((tax) => text(tax, styles.muted)),
     credits ? view(styles.section, credits.rows.map(row), sum(0, 'After credit notes', credits.left)) : null,
     ...(credits?.taxes ?? []).map((tax) => text(tax, styles.muted)),
-    view(
-      styles.section,
-      payments.map(row),
+    view(styles.section, payments.map(row)),
+    // Together: a code alone on a page does not say what it is for.
+    whole(
+      0,
+      {},
       sheet.paid ? sum(0, 'Paid', sheet.paid) : null,
       sheet.due ? sum(1, 'Due', sheet.due) : null,
       sheet.claims.map(row),
       sheet.patientPays ? sum(2, 'Patient pays', sheet.patientPays) : null,
       sheet.toRefund ? sum(3, 'To be refunded', sheet.toRefund) : null,
+      sheet.upi && asked
+        ? view(styles.upi, pdfQr(sheet.upi, qrSize), text(`Scan with any UPI app to pay ${asked}`, styles.muted))
+        : null,
     ),
-    sheet.upi && asked
-      ? whole(0, styles.upi, pdfQr(sheet.upi, qrSize), text(`Scan with any UPI app to pay ${asked}`, styles.muted))
-      : null,
   );
 }

@@ -28,6 +28,21 @@ test('a bill on A4 has the UPI code for what is due, and none once it is paid', 
   expect((await paper()).words).not.toMatch(asks);
 });
 
+test('the UPI code stands below what is due, however full the page is', async () => {
+  const clinic = await server.newClinic();
+  const { billing } = clinic.as('admin');
+  const { desk, patientId } = await issueBill(clinic);
+  await billing.changeSettings({ ...(await billing.settings()), upiAddress: 'krama@okbank' });
+  const pagesOf = async (count: number) => {
+    const bill = await desk.issue({ patientId, lines: Array.from({ length: count }, () => consultation) });
+    const words = pdfText(Buffer.from(await (await desk.receipt({ id: bill.id })).arrayBuffer()));
+    return words.replaceAll('\n', ' ').split(/Page \d of \d/);
+  };
+  const papers = await Promise.all(Array.from({ length: 10 }, (_, more) => pagesOf(6 + more)));
+  expect(papers.some((pages) => pages.length > 2)).toBe(true);
+  for (const pages of papers) expect(pages.find((page) => page.includes('Scan with'))).toMatch(/Due ?₹/);
+});
+
 test('a word that is longer than its column is broken before the numbers beside it', async () => {
   const { desk, patientId } = await issueBill(await server.newClinic());
   const description = 'Polyvinylpyrrolidonehydroxypropylmethylcellulosetablet strip';
