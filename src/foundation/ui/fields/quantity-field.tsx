@@ -1,6 +1,6 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { TypedNumberInput, type TypedNumberInputProps } from './typed-number-input.tsx';
 
-interface QuantityFieldProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'inputMode' | 'step'> {
+interface QuantityFieldProps extends Omit<TypedNumberInputProps, 'value' | 'onChange' | 'inputMode' | 'step'> {
   /** NaN: nothing typed, which the schema refuses at the field. */
   value: number;
   onChange: (quantity: number) => void;
@@ -12,14 +12,14 @@ interface QuantityFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'
  */
 export function QuantityField({ value, onChange, min = 0, ...props }: QuantityFieldProps) {
   return (
-    <NumberInput
+    <TypedNumberInput
       clampBehavior="none"
       {...props}
       min={min}
       step={1}
       inputMode="numeric"
-      value={Number.isNaN(value) ? '' : value}
-      onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed))}
+      value={Number.isNaN(value) ? null : value}
+      onChange={(typed) => onChange(typed ?? Number.NaN)}
     />
   );
 }

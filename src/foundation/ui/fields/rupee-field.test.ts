@@ -26,7 +26,15 @@ function openForm() {
       fireEvent.change(field, { target: { value: field.value + key } });
     }
   };
-  return { field, type, onSubmit, paise: () => paise };
+  /** Over all that is there, as after Tab. */
+  const typeOver = ([first = '', ...rest]: string) => {
+    field.setSelectionRange(0, field.value.length);
+    fireEvent.keyDown(field, { key: first });
+    fireEvent(field, new InputEvent('beforeinput', { data: first, bubbles: true }));
+    fireEvent.change(field, { target: { value: first } });
+    type(rest.join(''));
+  };
+  return { field, type, typeOver, onSubmit, paise: () => paise };
 }
 
 test.each([
@@ -34,6 +42,10 @@ test.each([
   ['2.1', 2_10],
   ['1,000', 1_000_00],
   ['1,00,000', 1_00_000_00],
+  ['.5', 50],
+  ['0.05', 5],
+  ['-50', -50_00],
+  ['-.5', -50],
 ])('%s is an amount', (keys, expected) => {
   const form = openForm();
   form.type(keys);
@@ -53,4 +65,30 @@ test.each(['2,1', '12,50', '1,0000'])('%s is no amount, and is not sent', (keys)
   fireEvent.change(form.field, { target: { value: '' } });
   form.type('2.1');
   expect(form.paise()).toBe(2_10);
+});
+
+test.each([
+  ['1e5', 'This is not a number: type it again'],
+  ['1.2.3', 'This is not a number: type it again'],
+  ['1.005', 'At most 2 figures after the point: type it again'],
+  ['50/-', 'This is not a number: type it again'],
+])('%s is not read as another amount', (keys, words) => {
+  const form = openForm();
+  form.type(keys);
+  fireEvent.blur(form.field);
+  expect(form.paise()).toBeNull();
+  expect(screen.getByText(words)).toBeTruthy();
+  if (form.field.form) fireEvent.submit(form.field.form);
+  expect(form.onSubmit).not.toHaveBeenCalled();
+  form.typeOver('105');
+  fireEvent.blur(form.field);
+  expect(form.paise()).toBe(105_00);
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test('a minus over an amount stays to be refused', () => {
+  const form = openForm();
+  form.type('500');
+  form.typeOver('-50');
+  expect(form.paise()).toBe(-50_00);
 });

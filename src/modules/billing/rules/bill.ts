@@ -76,19 +76,21 @@ export const OpenBills = z.object({
 });
 export type OpenBills = z.infer<typeof OpenBills>;
 
-export const BillLine = z
-  .object({
-    description: text(200).min(1, 'Enter a description'),
-    category: z.enum(incomeCategories),
-    quantity: z.int('Enter a whole number').min(1, 'At least 1').max(10_000, 'At most 10,000'),
-    unitPrice: Paise.min(0, 'Enter an amount of 0 or more'),
-    source: z.string().max(40).nullable().default(null),
-    sourceId: z.uuid().nullable().default(null),
-  })
-  .refine(({ source, sourceId }) => (source === null) === (sourceId === null), {
-    path: ['sourceId'],
-    message: 'A charge has a source and an id, or neither',
-  });
+/** What a line is computed from. */
+export const LineFigures = z.object({
+  quantity: z.int('Enter a whole number').min(1, 'At least 1').max(10_000, 'At most 10,000'),
+  unitPrice: Paise.min(0, 'Enter an amount of 0 or more'),
+});
+
+export const BillLine = LineFigures.extend({
+  description: text(200).min(1, 'Enter a description'),
+  category: z.enum(incomeCategories),
+  source: z.string().max(40).nullable().default(null),
+  sourceId: z.uuid().nullable().default(null),
+}).refine(({ source, sourceId }) => (source === null) === (sourceId === null), {
+  path: ['sourceId'],
+  message: 'A charge has a source and an id, or neither',
+});
 export type BillLine = z.output<typeof BillLine>;
 
 export const paymentFields = z.object({

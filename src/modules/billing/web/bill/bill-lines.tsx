@@ -2,10 +2,12 @@ import { ActionIcon, Autocomplete, Button, Group, NativeSelect, type OptionsFilt
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
 import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { usePractice } from '#foundation/web/screens/screen-of.ts';
+import { LineFigures } from '../../rules/bill.ts';
 import type { DraftLine } from '../../rules/bill-draft.ts';
 import { typedPrice } from '../../rules/prices/price.ts';
 import { type IncomeCategory, incomeCategories, practiceOf } from '../../rules.ts';
@@ -22,6 +24,15 @@ const newLine = (category: IncomeCategory): DraftLine => ({
   source: null,
   sourceId: null,
 });
+
+/** Said while it is typed: the total is not computed from it. What is still empty is asked for on saving. */
+function figureFault({ quantity, unitPrice }: DraftLine, field: keyof z.input<typeof LineFigures>): string | undefined {
+  const { error } = LineFigures.safeParse({
+    quantity: Number.isNaN(quantity) ? 1 : quantity,
+    unitPrice: unitPrice ?? 0,
+  });
+  return error?.issues.find(({ path }) => path[0] === field)?.message;
+}
 
 interface BillLinesProps {
   lines: readonly DraftLine[];
@@ -101,14 +112,14 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
             min={1}
             hideControls
             value={line.quantity}
-            error={faults[`lines.${at}.quantity`]}
+            error={faults[`lines.${at}.quantity`] ?? figureFault(line, 'quantity')}
             onChange={(quantity) => set(line.key, { quantity })}
           />
           <RupeeField
             label="Price"
             className={styles.price}
             value={line.unitPrice}
-            error={faults[`lines.${at}.unitPrice`]}
+            error={faults[`lines.${at}.unitPrice`] ?? figureFault(line, 'unitPrice')}
             onChange={(unitPrice) => set(line.key, { unitPrice })}
           />
           <ActionIcon

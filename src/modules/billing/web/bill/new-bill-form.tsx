@@ -2,7 +2,7 @@ import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { rupees } from '#foundation/shared/money.ts';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
@@ -12,7 +12,7 @@ import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { ClosedDayNote } from '#modules/cashier/web/closed-day-note.tsx';
 import { DrawerForCash } from '#modules/cashier/web/drawer-for-cash.tsx';
 import type { SavedBillDraft } from '../../contract-drafts.ts';
-import { type Charge, NewBill } from '../../rules/bill.ts';
+import { type Charge, LineFigures, NewBill } from '../../rules/bill.ts';
 import { aboveCharges, type BegunBill } from '../../rules/bill-draft.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { roundOffText } from '../../rules/receipt-sheet.ts';
@@ -60,7 +60,9 @@ export function NewBillForm(props: NewBillFormProps) {
   const [tendered, setTendered] = useState<number | null>(null);
   const [wasPaidLater, setPaidLater] = useState(false);
   const { faults, check, forget, onError } = useFormFaults();
-  const gross = billTotal(lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: unitPrice ?? 0 })));
+  const figures = lines.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: unitPrice ?? 0 }));
+  const isCountable = z.array(LineFigures).safeParse(figures).success;
+  const gross = isCountable ? billTotal(figures) : 0;
   const setDiscount = (typed: typeof draft.discount) => {
     draft.setDiscount(typed);
     forget('discount');
@@ -156,7 +158,7 @@ export function NewBillForm(props: NewBillFormProps) {
           </span>
         ))}
         <span>
-          Total <strong>{rupees(total)}</strong>
+          Total <strong>{isCountable ? rupees(total) : '–'}</strong>
         </span>
       </p>
       {left > 0 ? (

@@ -1,0 +1,111 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { areCommasInPlace } from '#foundation/shared/money.ts';
+import { doubtOf, type NumberDoubt } from '#foundation/shared/typed-number.ts';
+import { useHoldBack } from './use-hold-back.ts';
+
+export interface TypedNumberInputProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'fixedDecimalScale'> {
+  /** Null: nothing typed, or nothing that is surely a number. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** Said of a comma that is meant for a point. */
+  commaWords?: string;
+  /** 310.50, not 310.5; while somebody types, the figures stay as typed. */
+  fixesDecimals?: boolean;
+}
+
+const wholeFigures = (text: string) => (text.split('.')[0] ?? '').replace(/\D/g, '').length;
+
+/**
+ * A number as it was typed, or none. What the field underneath would drop is told and counts as no number until it is typed again; a
+ * minus stays to be refused, and so does the point before figures: without them the number would be another.
+ */
+export function TypedNumberInput({
+  value,
+  onChange,
+  commaWords = 'Type it again, without a comma',
+  fixesDecimals = false,
+  onKeyDown,
+  onBlur,
+  error,
+  ref,
+  ...props
+}: TypedNumberInputProps) {
+  const { decimalScale } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isTyping, setTyping] = useState(false);
+  /** A minus or a point that is no number yet. */
+  const [beginning, setBeginning] = useState('');
+  /** After how many figures a comma was typed; the field itself writes its own. */
+  const commas = useRef<readonly number[]>([]);
+  const lost = useRef<NumberDoubt | null>(null);
+  const [held, setHeld] = useState<{ doubt: NumberDoubt; shown: number | null } | null>(null);
+  const isDoubtful = held !== null && value === null;
+  const shown = isDoubtful ? held.shown : value;
+  useHoldBack(input, isDoubtful);
+
+  const note = useEffectEvent(({ data, isComposing }: InputEvent) => {
+    const field = input.current;
+    if (!field || !data || isComposing) return;
+    const [from, to] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length];
+    const isReplaced = field.value !== '' && to - from === field.value.length;
+    const start = field.value.slice(0, from);
+    const before = wholeFigures(start);
+    const added = [...data.matchAll(/,/g)].map(({ index }) => before + wholeFigures(data.slice(0, index)));
+    commas.current = isReplaced ? added : [...commas.current, ...added];
+    const kept = isReplaced ? null : lost.current;
+    lost.current = kept ?? doubtOf(isReplaced ? data : start + data + field.value.slice(to), decimalScale);
+    if (!lost.current) return;
+    setHeld({ doubt: lost.current, shown: isReplaced ? null : shown });
+    onChange(null);
+  });
+  useEffect(() => {
+    const field = input.current;
+    const onBeforeInput = (event: InputEvent) => note(event);
+    field?.addEventListener('beforeinput', onBeforeInput);
+    return () => field?.removeEventListener('beforeinput', onBeforeInput);
+  }, []);
+
+  function change(typed: number | string) {
+    if (typed === '') {
+      lost.current = null;
+      commas.current = [];
+    }
+    const read = typed === '' ? null : Number(typed);
+    const isBeginning = Number.isNaN(read);
+    const figures = wholeFigures(String(typed));
+    commas.current = commas.current.filter((before) => before < figures);
+    const doubt = lost.current ?? (read === null || areCommasInPlace(commas.current, figures) ? null : 'comma');
+    setBeginning(isBeginning ? String(typed) : '');
+    setHeld(doubt && { doubt, shown: isBeginning ? null : read });
+    onChange(doubt || isBeginning ? null : read);
+  }
+
+  const words = {
+    comma: commaWords,
+    figures: `At most ${decimalScale} figures after the point: type it again`,
+    unclear: 'This is not a number: type it again',
+  };
+  return (
+    <NumberInput
+      inputMode="decimal"
+      {...props}
+      ref={useMergedRef(input, ref)}
+      fixedDecimalScale={fixesDecimals && !isTyping && shown !== null && !Number.isInteger(shown)}
+      value={shown ?? beginning}
+      error={isDoubtful && (!isTyping || error) ? words[held.doubt] : error}
+      onKeyDown={(event) => {
+        setTyping(true);
+        if (event.key === 'Enter') setTyping(false);
+        onKeyDown?.(event);
+      }}
+      onBlur={(event) => {
+        setTyping(false);
+        setBeginning('');
+        onBlur?.(event);
+      }}
+      onChange={change}
+    />
+  );
+}
