@@ -1,8 +1,8 @@
 import type { Drug, Form } from '../../content/drugs.ts';
 import { fault, type LineFault, mostChoices, type Unlisted } from './line-fault.ts';
 import { isCounted, type Parts } from './line-parts.ts';
-import { readWord, type Unit, unitOf } from './line-words.ts';
-import { hasStrength, isStrengthOf } from './strength.ts';
+import { readWord, type Unit, unitOf, type Word } from './line-words.ts';
+import { hasStrength, isDosedInUnits, isInsulin, isStrengthOf } from './strength.ts';
 
 const listed = (names: readonly string[]) => names.join(', ');
 
@@ -17,10 +17,21 @@ interface ChosenProduct {
   faults: LineFault[];
 }
 
-const fitsAmount = (form: Form, unit: Unit) =>
-  unitOf[form] === unit ||
-  (unit === 'ml' && (form === 'injection' || form === 'drops')) ||
-  (unit === 'count' && form === 'injection');
+/** Whole vials of what is dosed in units hold many doses, and millilitres of insulin hide how many units they are. */
+function fitsAmount(drug: Drug, product: Product, unit: Unit): boolean {
+  const { form } = product;
+  if (unit === 'units') return isDosedInUnits(drug, product);
+  if (unit === 'ml') return unitOf[form] === 'ml' || form === 'drops' || (form === 'injection' && !isInsulin(drug));
+  if (unit === 'count' && form === 'injection') return !isDosedInUnits(drug, product);
+  return unitOf[form] === unit;
+}
+
+function misfit(drug: Drug, unit: Unit, products: readonly Product[]): string {
+  const isInUnits = unit !== 'units' && products.every((product) => isDosedInUnits(drug, product));
+  if (isInUnits) return 'How many units each time? For example 10 units.';
+  const comes = `${drug.name} comes as ${listed(drug.forms.map(({ form }) => form))}.`;
+  return unit === 'units' ? `Not dosed in units: ${comes}` : comes;
+}
 
 /** What comes in a strength of its own, not per millilitre, is given whole. */
 export const isVial = ({ form, strength }: Product) => form === 'injection' && /^[\d.]+ (?:mg|g|MU)$/.test(strength);
@@ -50,8 +61,8 @@ export function chooseProduct(
     const others = listed(drug.forms.map(({ form }) => form));
     return none(`${drug.name} is not listed as ${forms?.[0]}. Listed: ${others}.`, [], unlisted);
   }
-  const ofAmount = amount ? ofForm.filter(({ form }) => fitsAmount(form, amount.unit)) : ofForm;
-  if (ofAmount.length === 0) return none(`${drug.name} comes as ${listed(drug.forms.map(({ form }) => form))}.`);
+  const ofAmount = amount ? ofForm.filter((product) => fitsAmount(drug, product, amount.unit)) : ofForm;
+  if (amount && ofAmount.length === 0) return none(misfit(drug, amount.unit, ofForm));
   const fitting = strength
     ? ofAmount.filter((product) => isStrengthOf(product.strength, strength.number, strength.unit))
     : ofAmount;
@@ -78,7 +89,8 @@ export function chooseProduct(
   }
   const needsAmount = !isVial(first) && ['ml', 'drops', 'puffs', 'units'].includes(unitOf[first.form]);
   if (needsAmount && !amount) {
-    const example = exampleAmount[unitOf[first.form]];
+    const example =
+      first.form === 'injection' && isDosedInUnits(drug, first) ? '10 units' : exampleAmount[unitOf[first.form]];
     const whole = wholeAmount(first).map(({ label, amount: typed }) => ({
       label,
       text: `${lineWith(drug, first, strength, rest)} ${typed}`,
@@ -93,7 +105,7 @@ const exampleAmount: Record<Unit, string> = {
   ml: '5 ml',
   drops: '2 drops',
   puffs: '2 puffs',
-  units: '1 ml or 10 units',
+  units: '1 ml',
   application: '',
 };
 
@@ -111,10 +123,10 @@ function lineWith(drug: Drug, { form, strength }: Product, typed: Parts['strengt
   // Behind how often it is to be taken, a number that is no strength of the drug is the days: "amlo od 30".
   const isDays = (at: number) =>
     oftenAt !== -1 && oftenAt < at && typed?.unit === '' && !hasStrength(drug, typed.number, typed.unit);
-  const strengthAt = words.findIndex(
-    ({ read }, at) =>
-      read.kind === 'number' && read.number === typed?.number && read.unit === typed.unit && !isDays(at),
-  );
+  const isStrength = (read: Word) =>
+    (read.kind === 'number' && read.number === typed?.number && read.unit === typed.unit) ||
+    (read.kind === 'amount' && read.unit === 'units' && read.amount === typed?.number && typed.unit === 'iu');
+  const strengthAt = words.findIndex(({ read }, at) => isStrength(read) && !isDays(at));
   const isCount = (at: number) => at !== strengthAt && words[at]?.read.kind === 'number' && isCounted(rest[at + 1]);
   const others = words.flatMap(({ word, read }, at) => {
     if (read.kind === 'form') return isCount(at - 1) ? [form] : [];

@@ -1,6 +1,7 @@
 import type { Form } from '../../content/drugs.ts';
+import type { Amount } from './line-frequency.ts';
 import type { Parts } from './line-parts.ts';
-import { type Frequency, type Unit, unitOf } from './line-words.ts';
+import { type Frequency, unitOf } from './line-words.ts';
 
 const single: Partial<Record<Form, string>> = { injection: 'vial', respules: 'respule' };
 const plural: Partial<Record<Form, string>> = {
@@ -10,7 +11,8 @@ const plural: Partial<Record<Form, string>> = {
   injection: 'vials',
 };
 
-function amountText(amount: number, unit: Unit, form: Form): string {
+function amountText({ amount, unit, isAmpoule }: Amount, form: Form): string {
+  if (isAmpoule) return `${amount} ${amount === 1 ? 'ampoule' : 'ampoules'}`;
   if (unit === 'count') return `${amount} ${(amount > 1 ? plural[form] : single[form]) ?? form}`;
   if (unit === 'drops' || unit === 'puffs' || unit === 'units')
     return `${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`;
@@ -20,13 +22,13 @@ function amountText(amount: number, unit: Unit, form: Form): string {
 /** How much, how and how often, in words. */
 export function doseText({ amount, counts, route }: Parts, frequency: Frequency, form: Form): string {
   const often = route ? `${route} ${frequency.words}` : frequency.words;
-  if (amount && !amount.isInCounts) return `${amountText(amount.amount, amount.unit, form)} ${often}`;
+  if (amount && !amount.isInCounts) return `${amountText(amount, form)} ${often}`;
   if (unitOf[form] === 'application') return `apply ${often}`;
   if (amount) return often;
   const taken = counts?.filter((count) => count > 0) ?? [];
   const [first = 1] = taken;
   const isSame = taken.every((count) => count === first);
-  return isSame && first !== 1 ? `${amountText(first, 'count', form)} ${often}` : often;
+  return isSame && first !== 1 ? `${amountText({ amount: first, unit: 'count' }, form)} ${often}` : often;
 }
 
 /** How many to dispense. */

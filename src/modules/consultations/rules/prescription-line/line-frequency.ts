@@ -8,6 +8,8 @@ export interface Amount {
   unit: Unit;
   /** The parts of the day say how many: 10-0-8 units. */
   isInCounts?: boolean;
+  /** Of an injection: less than the vial that it may also come in. */
+  isAmpoule?: boolean;
 }
 
 const dayParts = [

@@ -1,12 +1,11 @@
 import type { Drug, Form } from '../../content/drugs.ts';
 import { fault, type LineFault } from './line-fault.ts';
 import { type Amount, frequencyOf, isByWeek, joinedFrequency, mostAtOnce } from './line-frequency.ts';
-import { type Frequency, readWord, unitOf } from './line-words.ts';
-import { hasStrength } from './strength.ts';
+import { daysOrStrength, daysOrWeeks, howMany, wholeAndPart } from './line-questions.ts';
+import { type Frequency, onceNow, readWord, unitOf } from './line-words.ts';
+import { hasStrength, isDosedInUnits, isPartOfStrength } from './strength.ts';
 
 const mostDays = 365;
-/** Without the word for it, a number above this that the drug also comes in is a strength as well as days. */
-const mostBareDays = 31;
 
 /** What a line says of its drug, word for word. */
 export interface Parts {
@@ -37,7 +36,7 @@ class PartsReader {
     faults: [],
   };
   readonly #drug: Drug;
-  #isStrengthLate = false;
+  #strengthAt: number | null = null;
   /** "2tabs" says the form too. */
   counted: { forms: readonly Form[]; word: string } | null = null;
   /** Where a number without a unit was taken for days. */
@@ -55,10 +54,12 @@ class PartsReader {
       if (parts.forms) this.#twice('forms', word);
       else parts.forms = read.forms;
     } else if (read.kind === 'frequency') this.#takeFrequency(read.frequency, word);
-    else if (read.kind === 'timing') parts.timing = read.timing;
+    else if (read.kind === 'timing') this.#takeTiming(read.timing, word);
     else if (read.kind === 'route') this.#takeRoute(read.route, word);
     else if (read.kind === 'days') this.#takeDays(read.days, word);
-    else if (read.kind === 'amount') {
+    else if (read.kind === 'amount' && read.unit === 'units' && this.#isCountedStrength(read.amount)) {
+      this.#takeNumber({ number: read.amount, unit: 'iu', parts: null }, { word, at, words });
+    } else if (read.kind === 'amount') {
       this.#takeAmount(read, word);
       if (read.forms) this.counted = { forms: read.forms, word };
     } else if (read.kind === 'fraction') this.#takeAmount({ amount: read.amount, unit: 'count' }, word);
@@ -79,6 +80,11 @@ class PartsReader {
     const both = this.parts.frequency ? joinedFrequency(this.parts.frequency, frequency) : frequency;
     if (both) this.parts.frequency = both;
     else this.#twice('frequencies', word);
+  }
+
+  #takeTiming(timing: string, word: string) {
+    if (this.parts.timing && this.parts.timing !== timing) this.#twice('times of meals', word);
+    else this.parts.timing = timing;
   }
 
   #takeRoute(route: string, word: string) {
@@ -117,31 +123,51 @@ class PartsReader {
     const isNoStrength = parts.strength !== null || !isStrength;
     const canBeHowMany = !read.unit && isNoStrength && read.number <= mostAtOnce && !parts.frequency && isDaily(next);
     const asked = canBeHowMany ? howMany(this.#drug, parts, words, at) : null;
-    if (asked) parts.faults.push(asked);
+    const mixed = read.unit ? null : wholeAndPart(this.#drug, parts, words, at);
+    if (mixed) parts.faults.push(mixed);
+    else if (asked) parts.faults.push(asked);
     else if (!parts.strength && isStrength && canBeCount) {
       this.#refuse(`Is "${word}" the strength or how many? Write the strength with its unit, or "${word}tab".`);
     } else if (!parts.strength && isStrength) {
       parts.strength = read;
-      this.#isStrengthLate = parts.frequency !== null;
+      this.#strengthAt = at;
     } else if (read.parts) this.#takeCounts(read.parts, word, false);
     else if (!read.unit && isCounted(next)) this.#takeAmount({ amount: read.number, unit: 'count' }, word);
     else if (!read.unit && parts.frequency && Number.isInteger(read.number) && this.#hasStrength()) {
-      if (isStrength && (this.#isStrengthLate || read.number > mostBareDays))
-        this.#refuse(`Which is the strength? Write the days as "${word}d".`);
-      else {
+      if (isPartOfStrength(this.#strengths(), read.number)) {
+        parts.faults.push(daysOrStrength(this.#drug, parts, words, { at, strengthAt: this.#strengthAt }));
+        parts.days = null;
+      } else {
         this.#takeDays(read.number, word);
         this.bareDaysAt = at;
       }
+    } else if (read.unit === 'iu' && !isStrength && this.#isInUnits()) {
+      this.#takeAmount({ amount: read.number, unit: 'units' }, word);
     } else if (parts.strength) this.#twice('strengths', word);
     else parts.strength = read;
   }
 
   /** Said already, or there is only one, in the form that was said. */
   #hasStrength() {
+    return this.parts.strength !== null || new Set(this.#strengths()).size === 1;
+  }
+
+  /** In the form that was said. */
+  #strengths() {
     const forms = this.parts.forms ?? this.counted?.forms;
-    const said = this.#drug.forms.filter(({ form }) => !forms || forms.includes(form));
-    const strengths = said.flatMap((form) => form.strengths);
-    return this.parts.strength !== null || new Set(strengths).size === 1;
+    return this.#drug.forms.flatMap(({ form, strengths }) => (!forms || forms.includes(form) ? strengths : []));
+  }
+
+  #isInUnits() {
+    return this.#drug.forms.some(({ form, strengths }) =>
+      strengths.some((strength) => isDosedInUnits(this.#drug, { form, strength })),
+    );
+  }
+
+  /** "60000 units" of a capsule is which one, not how much of it. */
+  #isCountedStrength(amount: number) {
+    const counted = this.#drug.forms.filter(({ form }) => unitOf[form] === 'count');
+    return !this.parts.strength && hasStrength({ ...this.#drug, forms: counted }, amount, 'iu');
   }
 
   #takeDays(days: number | null, word: string) {
@@ -162,42 +188,18 @@ export function readParts(drug: Drug, words: readonly string[]): Parts {
   else if (counted && !parts.forms?.some((form) => counted.forms.includes(form))) {
     parts.faults.push(fault(`Two forms given: "${counted.word}".`));
   }
+  if (parts.days && parts.frequency?.words === onceNow) {
+    parts.faults.push(fault('Once only, or for days? Leave out stat or the days.'));
+  }
+  if (parts.amount && !parts.amount.isInCounts && parts.counts?.some((count) => count !== 0 && count !== 1)) {
+    parts.faults.push(fault('Two amounts given: how much each time, and how many at a time of day.'));
+  }
   if (bareDaysAt !== null && isByWeek(parts.frequency)) parts.faults.push(daysOrWeeks(drug, words, bareDaysAt));
   if (parts.route && !parts.forms) parts.forms = ['injection'];
   else if (parts.route && !parts.forms?.includes('injection')) {
     parts.faults.push(fault(`Only an injection is given ${parts.route}.`));
   }
   return parts;
-}
-
-/** "weekly 8" can be eight days or eight weeks. */
-function daysOrWeeks(drug: Drug, words: readonly string[], at: number): LineFault {
-  const count = words[at] ?? '';
-  const choices = (['day', 'week'] as const).map((unit) => ({
-    label: count === '1' ? `1 ${unit}` : `${count} ${unit}s`,
-    text: [drug.name, ...words.with(at, `${count}${unit.charAt(0)}`)].join(' '),
-  }));
-  return fault(`${choices.map(({ label }) => label).join(' or ')}?`, choices);
-}
-
-const shortForms = [
-  ['tablet', 'tab'],
-  ['capsule', 'cap'],
-  ['sachet', 'sachet'],
-] as const;
-
-/** "1 bd", "2 tds": as people write how many. It is asked, and only where the strength is known: "warfarin 2.5 od" means another one. */
-function howMany(drug: Drug, { forms, strength }: Parts, words: readonly string[], at: number): LineFault | null {
-  const count = words[at] ?? '';
-  const listed = drug.forms.filter(({ form }) => (forms ? forms.includes(form) : unitOf[form] === 'count'));
-  const isStrengthKnown = strength !== null || new Set(listed.flatMap(({ strengths }) => strengths)).size === 1;
-  const choices = shortForms
-    .filter(([form]) => listed.some((one) => one.form === form))
-    .map(([form, short]) => ({
-      label: `${count} ${form}${Number(count) > 1 ? 's' : ''} each time`,
-      text: [drug.name, ...words.with(at, `${count}${short}`)].join(' '),
-    }));
-  return isStrengthKnown && choices.length > 0 ? fault(`Is "${count}" how many each time?`, choices) : null;
 }
 
 /** "4 weekly" is every four weeks to some. */

@@ -89,7 +89,10 @@ const frequencies: Record<string, Frequency> = {
   qds: { words: 'four times a day', perDay: 4 },
   daily: { words: 'once a day', perDay: 1 },
   om: { words: 'in the morning', perDay: 1 },
+  mane: { words: 'in the morning', perDay: 1 },
   hs: { words: 'at bedtime', perDay: 1 },
+  qhs: { words: 'at bedtime', perDay: 1 },
+  nocte: { words: 'at bedtime', perDay: 1 },
   q4h: { words: 'every 4 hours', perDay: 6 },
   q6h: { words: 'every 6 hours', perDay: 4 },
   q8h: { words: 'every 8 hours', perDay: 3 },
@@ -136,13 +139,21 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/([½¼¾])(?=tab)/g, '$1 '],
   [/\bi\/?\.?([vm])\.?(?=\s|$)/g, 'i$1'],
   [/\bs\/?\.?c\.?(?=\s|$)/g, 'sc'],
-  [/(\d),(\d{3})\b/g, '$1$2'],
-  [/\b(\d+)k\b/g, '$1000'],
+  // Thousands: "0,125" is a decimal, and 2.5k is not 2.5.
+  [/(?<![\d.,])([1-9]\d{0,2}),(\d{3})(?![\d.,])/g, '$1$2'],
+  [/(?<![\d.,])(\d+)k\b/g, '$1000'],
+  [/(\d) *(?:[µμu]g)\b/g, '$1mcg'],
+  [/(\d) *cc\b/g, '$1ml'],
+  [/(\d) *(mg|gm|ml)s\b/g, '$1$2'],
+  [/\bgtts?\b/g, 'drops'],
+  [/\be\/d\b/g, 'eyedrops'],
+  // o.d., t.d.s.
+  [/(?<![\w.])([a-z])\.([a-z])\.?([a-z]?)\.?(?=\s|$)/g, '$1$2$3'],
   [/\bonce (?:a day|daily)\b/g, 'od'],
   [/\b(?:twice|(?:2|two) times) (?:a day|daily)\b/g, 'bd'],
   [/\b(?:thrice|(?:3|three) times) (?:a day|daily)\b/g, 'tds'],
   [/\b(?:4|four) times (?:a day|daily)\b/g, 'qid'],
-  [/\bonce (?:a week|weekly)\b/g, 'weekly'],
+  [/\b(?:once (?:a week|weekly)|every week)\b/g, 'weekly'],
   [/\btwice (?:a week|weekly)\b/g, 'twiceweekly'],
   [/\b(?:thrice|three times) (?:a week|weekly)\b/g, 'thriceweekly'],
   [/\b(?:on )?(?:every )?alt(?:ernate)? days?\b|\bevery (?:other|second) day\b/g, 'eod'],
@@ -158,7 +169,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bnasal spray\b/g, 'nasalspray'],
   [/(^|\s)(?:x|for)\s*(?=\d)/g, '$1'],
   [
-    /(?<![a-z])(\d+) *(mg|mcg|gm?|ml|iu|units?|u|%|drops?|puffs?|vials?|amps?|days?|weeks?|wks?|months?|[dwm])(?=\s|$)/g,
+    /(?<![a-z])(\d+) *(mg|mcg|gm?|ml|iu|units?|u|%|drops?|puffs?|vials?|amps?|dys?|days?|weeks?|wks?|months?|mn?ths?|mos?|years?|yrs?|[dwmy])(?=\s|$)/g,
     '$1$2',
   ],
   [/(?<![\d.+])(\d)\+(\d)\+(\d)(?![\d.+])/g, '$1-$2-$3'],
@@ -182,14 +193,14 @@ export type Word =
   | { kind: 'frequency'; frequency: Frequency }
   | { kind: 'timing'; timing: string }
   | { kind: 'days'; days: number | null }
-  | { kind: 'amount'; amount: number; unit: Unit; forms: readonly Form[] | null }
+  | { kind: 'amount'; amount: number; unit: Unit; forms: readonly Form[] | null; isAmpoule: boolean }
   | { kind: 'number'; number: number; unit: string; parts: number[] | null }
   | { kind: 'parts'; parts: number[]; isUnits: boolean }
   | { kind: 'fraction'; amount: number }
   | { kind: 'route'; route: string }
   | { kind: 'unknown' };
 
-const daysIn: Record<string, number> = { d: 1, w: 7, m: 30 };
+const daysIn: Record<string, number> = { d: 1, w: 7, m: 30, y: 365 };
 /** 5/7 is five days, 2/52 two weeks, 3/12 three months. */
 const daysInWhole: Record<string, number> = { 7: 1, 52: 7, 12: 30 };
 const amountPattern = /^(\d+(?:\.\d+)?)(ml|drops?|puffs?|tabs?|caps?|sachets?|units?|u|vials?|amps?)$/;
@@ -229,7 +240,7 @@ export function readWord(word: string): Word {
   const fraction = /^\d?[½¼¾]$/.test(bare) ? partOf(bare) : 0;
   if (fraction) return { kind: 'fraction', amount: fraction };
   if (/^(cont|continue|lifelong)$/.test(bare)) return { kind: 'days', days: null };
-  const [, span, unit = ''] = /^(\d{1,4})(d|w|m)(?:ays?|ks?|eeks?|o|onths?)?$/.exec(bare) ?? [];
+  const [, span, unit = ''] = /^(\d{1,4})(d|w|m|y)(?:a?ys?|ks?|eeks?|os?|n?ths?|onths?|ea?rs?|rs?)?$/.exec(bare) ?? [];
   if (span) return { kind: 'days', days: Number(span) * (daysIn[unit] ?? 1) };
   const [, share, whole = ''] = /^(\d{1,3})\/(7|52|12)$/.exec(bare) ?? [];
   if (share) return { kind: 'days', days: Number(share) * (daysInWhole[whole] ?? 1) };
@@ -237,7 +248,8 @@ export function readWord(word: string): Word {
   if (amount) {
     const amountUnit = measure === 'ml' ? 'ml' : measure.charAt(0);
     const unit = amountUnits[amountUnit] ?? 'count';
-    return { kind: 'amount', amount: Number(amount), unit, forms: countedForms[amountUnit] ?? null };
+    const forms = countedForms[amountUnit] ?? null;
+    return { kind: 'amount', amount: Number(amount), unit, forms, isAmpoule: amountUnit === 'a' };
   }
   if (partsPattern.test(bare)) {
     return { kind: 'parts', parts: bare.replace('u', '').split('-').map(partOf), isUnits: bare.endsWith('u') };

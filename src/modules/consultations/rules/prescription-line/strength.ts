@@ -1,9 +1,11 @@
-import type { Drug } from '../../content/drugs.ts';
+import type { Drug, Form } from '../../content/drugs.ts';
 
-/** In its smallest usual unit, so that 1 g is 1000 mg. */
+const microgramsIn: Record<string, number> = { mcg: 1, mg: 1000, g: 1_000_000 };
+
+/** In its smallest usual unit, so that 1 g is 1000 mg and 250 mcg are 0.25 mg. */
 function inBase(number: number, unit: string): string {
-  if (unit === 'g') return `${number * 1000} mg`;
-  return `${number} ${unit}`;
+  const micrograms = microgramsIn[unit];
+  return micrograms === undefined ? `${number} ${unit}` : `${Number((number * micrograms).toFixed(3))} mcg`;
 }
 
 export function isStrengthOf(strength: string, number: number, unit: string): boolean {
@@ -12,6 +14,23 @@ export function isStrengthOf(strength: string, number: number, unit: string): bo
   if (!unit) return Number(first) === number;
   return inBase(Number(first), firstUnit.toLowerCase()) === inBase(number, unit);
 }
+
+/** Also 12.5 of "40 mg + 12.5 mg": how somebody may write which of several is meant. */
+export function isPartOfStrength(strengths: readonly string[], number: number): boolean {
+  const isOneOfSeveral = new Set(strengths).size > 1;
+  return strengths.some((strength) => {
+    const [first, ...others] = strength.split(' + ').map(Number.parseFloat);
+    return first === number || (isOneOfSeveral && others.includes(number));
+  });
+}
+
+/** By weight or volume nobody means so many units; insulin is dosed in nothing else. */
+export const isInsulin = ({ ingredients }: Drug) => ingredients.some((name) => /^insulin\b/i.test(name));
+
+const measuredForms: readonly Form[] = ['injection', 'drops', 'syrup'];
+
+export const isDosedInUnits = (drug: Drug, { form, strength }: { form: Form; strength: string }) =>
+  measuredForms.includes(form) && (isInsulin(drug) || /\bIU\b/.test(strength));
 
 export const hasStrength = (drug: Drug, number: number, unit: string) =>
   drug.forms.some(({ strengths }) => strengths.some((strength) => isStrengthOf(strength, number, unit)));
