@@ -5,7 +5,7 @@
 const table = `
 aspirin; 16y; Reye's syndrome; BNFc, MHRA
 ciprofloxacin, ofloxacin, levofloxacin, norfloxacin, moxifloxacin, gatifloxacin; 18y; harm to joints and tendons; BNFc, MHRA
-doxycycline, minocycline, tetracycline, oxytetracycline; 12y; stains growing teeth and bone; BNFc
+doxycycline, minocycline, tetracycline, oxytetracycline; 8y; stains growing teeth and bone; IAP, FDA
 codeine; 12y; fast metabolisers can stop breathing; MHRA, WHO, BNFc
 tramadol; 12y; fast metabolisers can stop breathing; FDA, BNFc
 tapentadol, fentanyl; 18y; not established in children; product information

@@ -28,14 +28,21 @@ cefadroxil; oral; 1m-16y; -; 25-50/kg; 1000; 2000; IAP, BNFc
 cefalexin; oral; 1m-16y; -; 25-100/kg; 1000; 4000; BNFc
 ceftriaxone; injection; 1m-16y; -; 50-100/kg; 4000; 4000; BNFc, WHO
 cefotaxime; injection; 1m-16y; -; 100-200/kg; 3000; 12000; BNFc, IAP
+meropenem; injection; 1m-16y; 10-40/kg; 30-120/kg; 2000; 6000; BNFc
+piperacillin + tazobactam by piperacillin; injection; 1m-16y; 70-100/kg; 200-400/kg; 4000; 16000; BNFc, IAP
+vancomycin; injection; 1m-16y; 10-20/kg; 40-60/kg; 1000; 4000; BNFc, IAP
+amikacin; injection; 1m-16y; -; 15-20/kg; 1500; 1500; BNFc, WHO
+gentamicin; injection; 1m-16y; -; 5-7.5/kg; 400; 400; BNFc, WHO
 azithromycin; oral; 6m-16y; -; 10-20/kg; 500; 500; BNFc, IAP
 clarithromycin; oral; 1m-16y; 6-10/kg; 12-20/kg; 500; 1000; BNFc
 erythromycin; oral; 1m-16y; -; 30-50/kg; 1000; 4000; IAP, WHO
-doxycycline; oral; 12y-16y; -; 2-4/kg; 200; 200; BNFc
+doxycycline; oral; 8y-16y; -; 2-4/kg; 200; 200; IAP, FDA
 ciprofloxacin; oral; 1y-18y; 10-20/kg; 20-40/kg; 750; 1500; BNFc, WHO
+ofloxacin; oral; 1y-18y; -; 15-20/kg; 400; 800; IAP, WHO
 sulfamethoxazole + trimethoprim by trimethoprim; oral; 2m-16y; 3-5/kg; 6-10/kg; 160; 320; WHO, BNFc
 nitrofurantoin; oral; 3m-16y; -; 3-7/kg; 100; 400; BNFc, IAP
 metronidazole; oral; 1m-16y; -; 15-50/kg; 800; 2400; WHO, BNFc
+metronidazole; injection; 1m-16y; 7-10/kg; 20-30/kg; 500; 1500; BNFc, WHO
 albendazole; oral; 1y-2y; 200-200; 0-200; -; -; WHO
 albendazole; oral; 2y-16y; 400-400; 0-400; -; -; WHO
 ivermectin; oral; 5y-16y; 0.15-0.2/kg; -; 12; -; WHO
@@ -66,23 +73,41 @@ salbutamol; oral; 12y-16y; 2-4; -; -; 16; BNFc
 salbutamol; inhaler; 1m-16y; 0.1-1; -; -; -; BNFc, WHO
 salbutamol; respules; 1m-5y; 2.5-2.5; -; -; -; BNFc, WHO
 salbutamol; respules; 5y-16y; 2.5-5; -; -; -; BNFc
+budesonide; respules; 3m-16y; 0.25-1; 0-2; -; -; BNFc
 prednisolone; oral; 1m-16y; -; 0.5-2/kg; 60; 60; BNFc, IAP
 dexamethasone; oral; 1m-16y; 0.15-0.6/kg; 0-0.6/kg; 16; 16; BNFc, WHO
 dexamethasone; injection; 1m-16y; 0.15-0.6/kg; 0-0.6/kg; 16; 16; BNFc, WHO
 hydrocortisone; injection; 1m-16y; 2-4/kg; 0-16/kg; 100; 400; BNFc
+adrenaline; injection; 1m-16y; 0.01-0.015/kg; -; 0.5; -; WHO, IAP, BNFc
+atropine; injection; 1m-16y; 0.01-0.02/kg; -; 0.6; -; BNFc, IAP
 ondansetron; oral; 6m-16y; 0.1-0.2/kg; 0-0.6/kg; 8; 24; BNFc, IAP
 ondansetron; injection; 6m-16y; 0.1-0.15/kg; 0-0.45/kg; 8; 24; BNFc
 domperidone; oral; 12y-16y; 10-10; 0-30; -; -; MHRA, BNFc
 metoclopramide; oral; 1y-16y; 0.1-0.15/kg; 0-0.5/kg; 10; 30; EMA, BNFc
+metoclopramide; injection; 1y-16y; 0.1-0.15/kg; 0-0.5/kg; 10; 30; EMA, BNFc
 racecadotril; oral; 3m-16y; 1.1-1.7/kg; 0-6.8/kg; 60; 240; product information
+loperamide; oral; 12y-16y; 2-4; 0-16; -; -; BNFc
 zinc; oral; 1m-6m; 10-10; 0-10; -; -; WHO, IAP
 zinc; oral; 6m-16y; 10-20; 10-20; -; -; WHO, IAP
+ferrous ascorbate + folic acid by ferrous ascorbate; oral; 1m-16y; -; 2-6/kg; 100; 200; IAP, WHO
+ferrous sulfate + folic acid by ferrous sulfate; oral; 1m-16y; -; 2-6/kg; 100; 200; IAP, WHO
 furosemide; oral; 1m-16y; 0.5-2/kg; 0-6/kg; 40; 80; BNFc
+furosemide; injection; 1m-16y; 0.5-2/kg; 0-6/kg; 40; 80; BNFc
 carbamazepine; oral; 1m-16y; -; 5-20/kg; 600; 1800; BNFc
 sodium valproate; oral; 1m-16y; -; 10-60/kg; 1250; 2500; BNFc
+sodium valproate; injection; 1m-16y; 5-40/kg; 0-60/kg; 2400; 2500; BNFc
 levetiracetam; oral; 1m-16y; -; 14-60/kg; 1500; 3000; BNFc
+levetiracetam; injection; 1m-16y; 10-60/kg; 0-60/kg; 4500; 4500; BNFc
 phenytoin; oral; 1m-16y; -; 4-8/kg; 300; 300; IAP, BNFc
+phenytoin; injection; 1m-16y; 2.5-20/kg; 0-20/kg; 1500; 1500; BNFc, IAP
 phenobarbital; oral; 1m-16y; -; 3-8/kg; 180; 180; IAP, BNFc
+phenobarbital; injection; 1m-16y; 2.5-20/kg; 0-20/kg; 1000; 1000; BNFc, IAP
+diazepam; oral; 6m-16y; 0.1-0.3/kg; 0-1/kg; 10; 30; IAP, BNFc
+diazepam; injection; 1m-16y; 0.1-0.4/kg; -; 10; -; BNFc, IAP
+midazolam; injection; 1m-16y; 0.025-0.2/kg; -; 10; -; BNFc
+tramadol; oral; 12y-16y; 37.5-100; 0-400; -; -; BNFc
+tramadol; injection; 12y-16y; 50-100; 0-400; -; -; BNFc
+codeine; oral; 12y-16y; 10-60; 0-240; -; -; BNFc
 `;
 
 const routes = ['oral', 'injection', 'inhaler', 'respules'] as const;
@@ -151,5 +176,6 @@ export const doseLimits: readonly DoseLimit[] = doseLimitLines.map(readLimit);
 /** What a product of two drugs holds of the one by which it is dosed, where its strength is the sum: strength in mg, mg of the drug. */
 export const sharesOfSums: Record<string, Readonly<Record<string, number>>> = {
   amoxicillin: { 375: 250, 625: 500, 1000: 875, 1200: 1000, 228.5: 200, 457: 400 },
+  piperacillin: { 2250: 2000, 4500: 4000 },
   trimethoprim: { 480: 80, 960: 160, 240: 40 },
 };

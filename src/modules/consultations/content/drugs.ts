@@ -48,7 +48,7 @@ Roxithromycin; roxid; H; tablet 150 mg, 300 mg
 Doxycycline; doxy doxt; H; capsule 100 mg | tablet 100 mg
 Minocycline; mino divaine; H; capsule 50 mg, 100 mg
 Ciprofloxacin; cipro ciplox cifran; H; tablet 250 mg, 500 mg, 750 mg | eye drops 0.3 %
-Ofloxacin; oflox zanocin; H; tablet 200 mg, 400 mg
+Ofloxacin; oflox zanocin; H; tablet 200 mg, 400 mg | syrup 50 mg/5 ml, 100 mg/5 ml
 Ofloxacin + Ornidazole; o2 oflomac-oz; H; tablet 200 mg + 500 mg
 Levofloxacin; levo levoflox; H1; tablet 250 mg, 500 mg, 750 mg
 Norfloxacin; norflox; H; tablet 400 mg
@@ -67,6 +67,7 @@ Clindamycin; clinda dalacin; H; capsule 150 mg, 300 mg | gel 1 %
 Gentamicin; gentamycin genta; H; injection 40 mg/ml | eye drops 0.3 %
 Amikacin; mikacin; H; injection 100 mg, 250 mg, 500 mg
 Meropenem; mero; H1; injection 500 mg, 1000 mg
+Vancomycin; vanco vancocin; H; injection 500 mg, 1000 mg
 Isoniazid; inh; H1; tablet 100 mg, 300 mg
 Rifampicin; rifampin rcin; H1; capsule 150 mg, 300 mg, 450 mg, 600 mg
 Ethambutol; combutol; H1; tablet 400 mg, 800 mg
@@ -245,7 +246,8 @@ Mirtazapine; mirtaz; H; tablet 7.5 mg, 15 mg, 30 mg
 Clonazepam; clona rivotril; H; tablet 0.25 mg, 0.5 mg, 1 mg, 2 mg
 Alprazolam; alprax; H1; tablet 0.25 mg, 0.5 mg, 1 mg
 Lorazepam; ativan; H; tablet 1 mg, 2 mg
-Diazepam; valium calmpose; H1; tablet 2 mg, 5 mg, 10 mg
+Diazepam; valium calmpose; H1; tablet 2 mg, 5 mg, 10 mg | injection 5 mg/ml
+Midazolam; midaz mezolam; H1; injection 1 mg/ml, 5 mg/ml
 Zolpidem; zolfresh; H1; tablet 5 mg, 10 mg
 Olanzapine; olan oleanz; H; tablet 2.5 mg, 5 mg, 10 mg
 Risperidone; risdone; H; tablet 1 mg, 2 mg, 3 mg, 4 mg
@@ -259,8 +261,8 @@ Carbamazepine; carba tegretol tegrital; H; tablet 100 mg, 200 mg, 400 mg
 Oxcarbazepine; oxetol; H; tablet 150 mg, 300 mg, 600 mg
 Sodium valproate; valproate valparin; H; tablet 200 mg, 300 mg, 500 mg | syrup 200 mg/5 ml
 Levetiracetam; leveti levipil; H; tablet 250 mg, 500 mg, 750 mg, 1000 mg | syrup 100 mg/ml
-Phenytoin; eptoin; H; tablet 50 mg, 100 mg, 300 mg
-Phenobarbital; phenobarbitone gardenal; H; tablet 30 mg, 60 mg
+Phenytoin; eptoin; H; tablet 50 mg, 100 mg, 300 mg | syrup 30 mg/5 ml, 125 mg/5 ml | injection 50 mg/ml
+Phenobarbital; phenobarbitone gardenal; H; tablet 30 mg, 60 mg | syrup 20 mg/5 ml | injection 200 mg/ml
 Levodopa + Carbidopa; syndopa; H; tablet 100 mg + 10 mg, 100 mg + 25 mg
 Trihexyphenidyl; benzhexol pacitane; H; tablet 2 mg
 Donepezil; donep; H; tablet 5 mg, 10 mg

@@ -72,6 +72,13 @@ function limitsOf(ingredients: readonly string[]): readonly DoseLimit[] {
   return doseLimits.filter((limit) => limit.ingredients.length === 1 && ingredients.includes(limit.by));
 }
 
+/** Whether doses are listed for somebody of this age, though the drug is not meant for it. */
+export const isDosedAt = (name: string, { ageMonths }: DosedPatient) =>
+  doseLimits.some(
+    ({ by, fromMonths, toMonths }) =>
+      by === name && ageMonths !== null && ageMonths >= fromMonths && ageMonths < toMonths,
+  );
+
 interface DoseToCheck {
   drug: PrescribedDrug;
   /** In small letters; of a line that is written freely, what it mentions. */

@@ -136,6 +136,26 @@ describe('drugs that are not for children of an age', () => {
     expect(warned('aspirin 75 od 5d', { ageMonths: 192 })).toBe('');
   });
 
+  test.each([
+    ['tramadol 50 bd 3d', 143, 'tramadol, '],
+    ['codeine syp 5ml tds 3d', 143, 'codeine, '],
+    ['aspirin 75 od 5d', 191, 'aspirin, '],
+    ['doxy 100 od 5d', 95, 'doxycycline, '],
+    ['lopa 2 tds 2d', 143, 'loperamide, '],
+    ['perinorm 10 tds 2d', 11, 'metoclopramide, '],
+  ])('%s asks at %i months', (line, ageMonths, expected) => {
+    expect(warned(line, { ageMonths })).toContain(expected);
+    expect(warned(line, { ageMonths: ageMonths + 1 })).not.toContain(expected);
+  });
+
+  test('and their doses are compared where some are listed', () => {
+    expect(warned('oflox syp 100 12 ml bd 7d', { ageMonths: 96 })).toBe(
+      'Not under 18 years: ofloxacin, harm to joints and tendons (BNFc, MHRA).',
+    );
+    expect(warned('oflox 400 bd 7d', { ageMonths: 96 })).toContain('Above the usual dose: ofloxacin 26.67 mg/kg a day');
+    expect(warned('doxy 100 bd 7d', { ageMonths: 60 })).not.toContain('usual dose');
+  });
+
   test('what is put on the skin or into the eyes is not asked about', () => {
     expect(warned('moxi eye drops 1 drop qid 5d', { ageMonths: 12 })).toBe('');
     expect(warned('cipro eye drops 1 drop qid 5d', { ageMonths: 12 })).toBe('');

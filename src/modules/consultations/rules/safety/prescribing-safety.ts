@@ -2,7 +2,7 @@ import { ageLimits } from '../../content/age-limits.ts';
 import { highAlertDrugs, mostMethotrexate } from '../../content/high-alert-drugs.ts';
 import type { PrescribedDrug } from '../prescribed-drug.ts';
 import type { Regimen } from '../prescription-line/regimen.ts';
-import { type CheckedDose, checkDose } from './check-dose.ts';
+import { type CheckedDose, checkDose, isDosedAt } from './check-dose.ts';
 import type { DosedPatient } from './dosed-patient.ts';
 import { isTaken } from './is-taken.ts';
 import { milligramsPer } from './milligrams.ts';
@@ -51,7 +51,8 @@ function tooYoung({ ingredients }: DrugToGive, { ageMonths }: DosedPatient): Map
 export function prescribingSafety(given: DrugToGive, patient: DosedPatient): CheckedDose {
   if (!isTaken(given.drug)) return { warnings: [], notes: [] };
   const young = tooYoung(given, patient);
-  const dose = checkDose({ ...given, ingredients: given.ingredients.filter((name) => !young.has(name)) }, patient);
+  const dosed = given.ingredients.filter((name) => !young.has(name) || isDosedAt(name, patient));
+  const dose = checkDose({ ...given, ingredients: dosed }, patient);
   return {
     warnings: [...methotrexate(given), ...highAlerts(given), ...young.values(), ...dose.warnings],
     notes: young.size > 0 ? [] : dose.notes,
