@@ -3,11 +3,14 @@ import { screenAt } from '#foundation/shared/workspaces.ts';
 import { Guard } from '#modules/identity/web/guard.tsx';
 import { PatientActions } from '#modules/patients/web/patient-actions.ts';
 import { PatientPanels } from '#modules/patients/web/patient-panels.ts';
+import { LoadAllergyAdviser } from '#modules/patients/web/registration/allergy-adviser.ts';
 import { patientActions, patientPanels } from './patient-panels.ts';
 import { screens } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 import { usePlace } from './use-place.ts';
 import { whoMayOpen } from './who-may-open.ts';
+
+const loadAllergyAdviser = async () => (await import('#modules/consultations/web/allergy-adviser.ts')).allergyAdviser;
 
 /** Around every screen of a workspace: the guard of its address, then the sidebar and header. */
 export default function WorkspaceFrame() {
@@ -23,11 +26,13 @@ export default function WorkspaceFrame() {
         title={title ?? workspace.title}
         subtitle={title ? workspace.title : workspace.subtitle}
       >
-        <PatientActions value={patientActions}>
-          <PatientPanels value={patientPanels}>
-            <Outlet />
-          </PatientPanels>
-        </PatientActions>
+        <LoadAllergyAdviser value={loadAllergyAdviser}>
+          <PatientActions value={patientActions}>
+            <PatientPanels value={patientPanels}>
+              <Outlet />
+            </PatientPanels>
+          </PatientActions>
+        </LoadAllergyAdviser>
       </Shell>
     </Guard>
   );

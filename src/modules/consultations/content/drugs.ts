@@ -200,7 +200,7 @@ Nicorandil; nikoran; H; tablet 5 mg, 10 mg
 Ranolazine; ranozex; H; tablet 500 mg, 1000 mg
 Digoxin; lanoxin; H; tablet 0.25 mg
 Amiodarone; cordarone; H; tablet 100 mg, 200 mg
-Aspirin; asa ecosprin; H; tablet 75 mg, 150 mg, 325 mg
+Aspirin; asa ecosprin disprin; H; tablet 75 mg, 150 mg, 325 mg
 Clopidogrel; clopi clopilet; H; tablet 75 mg
 Ticagrelor; brilinta; H; tablet 60 mg, 90 mg
 Warfarin; warf; H; tablet 1 mg, 2 mg, 5 mg

@@ -82,7 +82,7 @@ export function similarDrugs(typed: string, { named }: DrugList): Drug[] {
 }
 
 /** How many letters have to be changed, added or left out. */
-function slips(one: string, other: string): number {
+export function slips(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > mostMistakes) return Number.POSITIVE_INFINITY;
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {

@@ -4,6 +4,7 @@ import type { DrugGroup } from '../../content/drug-groups.ts';
 import { asWords, type DrugList } from '../drug-list.ts';
 import type { PrescribedDrug } from '../prescribed-drug.ts';
 import { knownNamesIn } from './known-names.ts';
+import { ingredientsIn, namesClass, readAllergy } from './read-allergy.ts';
 
 /** A drug that the patient still takes from an earlier visit. */
 export interface RunningDrug {
@@ -34,36 +35,38 @@ const small = (text: string) => text.toLowerCase().trim();
 
 const mentions = (text: string, words: string) => asWords(text).includes(asWords(words));
 
-function ingredientsIn(text: string, { named }: DrugList): string[] {
-  const words = asWords(text);
-  return named
-    .filter(({ mentionedAs }) => mentionedAs.some((known) => words.includes(known)))
-    .flatMap(({ drug }) => drug.ingredients.map(small));
-}
-
 const belongsTo = (ingredient: string, { ingredients }: DrugGroup) => ingredients.includes(ingredient);
 
 /** The groups that an allergy names, or that the drugs it names belong to: who reacts to one of a class may react to all of it. */
 function groupsOf(allergy: string, list: DrugList): DrugGroup[] {
   const names = [...ingredientsIn(allergy, list), ...knownNamesIn(allergy)];
   return list.groups.filter(
-    (group) =>
-      group.words.some((word) => mentions(allergy, word)) || names.some((ingredient) => belongsTo(ingredient, group)),
+    (group) => namesClass(allergy, group) || names.some((ingredient) => belongsTo(ingredient, group)),
   );
 }
 
-function allergyTo(ingredient: string, allergy: string, list: DrugList): string | null {
+/** What an allergy says against an ingredient beside its own words; null: nothing. */
+function against(ingredient: string, allergy: string, list: DrugList): string | null {
   const named = [...ingredientsIn(allergy, list), ...knownNamesIn(allergy)];
-  if (named.includes(ingredient) || mentions(allergy, ingredient)) {
-    return `Allergy on record: "${allergy}".`;
-  }
+  if (named.includes(ingredient) || mentions(allergy, ingredient)) return '';
   const groups = groupsOf(allergy, list);
   const own = groups.find((group) => belongsTo(ingredient, group));
-  if (own) return `Allergy on record: "${allergy}"; ${ingredient} belongs to the same class (${own.name}).`;
+  if (own) return `; ${ingredient} belongs to the same class (${own.name})`;
   const near = list.groups.find(
     (group) => belongsTo(ingredient, group) && groups.some(({ related }) => related.includes(group.name)),
   );
-  return near ? `Allergy on record: "${allergy}"; ${ingredient} is a ${near.name}, which can cross-react.` : null;
+  return near ? `; ${ingredient} is a ${near.name}, which can cross-react` : null;
+}
+
+/** A misspelt allergy is one to what it is nearest to, and the message says so. */
+function allergyTo(ingredient: string, allergy: string, list: DrugList): string | null {
+  const exact = against(ingredient, allergy, list);
+  if (exact !== null) return `Allergy on record: "${allergy}"${exact}.`;
+  for (const name of readAllergy(allergy, list).near) {
+    const guessed = against(ingredient, name, list);
+    if (guessed !== null) return `Allergy on record: "${allergy}", which may mean ${name}${guessed}.`;
+  }
+  return null;
 }
 
 /** What was written freely has no ingredients: then its own words are looked at. */
@@ -80,7 +83,7 @@ const shared = (one: PrescribedDrug, other: PrescribedDrug, list: DrugList) =>
 
 /** What stands against a drug: each needs a reason to pass. */
 export function warningsOf(drug: PrescribedDrug, { allergies, before, running, list }: WarningMaterial): DrugWarning[] {
-  const against = (allergies ?? []).flatMap((allergy) => {
+  const allergic = (allergies ?? []).flatMap((allergy) => {
     const messages = namedIn(drug, list).flatMap((ingredient) => allergyTo(ingredient, allergy, list) ?? []);
     return messages.slice(0, 1).map((message): DrugWarning => ({ kind: 'allergy', message, appointmentId: null }));
   });
@@ -96,7 +99,7 @@ export function warningsOf(drug: PrescribedDrug, { allergies, before, running, l
     const message = `${ingredient} was prescribed on ${dayText(since)} and ${state}.`;
     return [{ kind: 'duplicate', message, appointmentId }];
   });
-  return [...against, ...twice.slice(0, 1), ...still.slice(0, 1)].map((warning) => ({
+  return [...allergic, ...twice.slice(0, 1), ...still.slice(0, 1)].map((warning) => ({
     ...warning,
     message: warning.message.charAt(0).toUpperCase() + warning.message.slice(1),
   }));

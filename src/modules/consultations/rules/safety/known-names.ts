@@ -8,7 +8,7 @@ import { asWords } from '../drug-list.ts';
 import { oneSpelling } from '../listed-salts.ts';
 
 /** The drugs of which something is known, listed or not. */
-const names = new Set([
+export const knownNames: ReadonlySet<string> = new Set([
   'methotrexate',
   ...drugGroups.flatMap(({ ingredients }) => ingredients),
   ...highAlertDrugs.flatMap(({ ingredients }) => ingredients),
@@ -25,7 +25,7 @@ const otherSpellings = [...saltSpellings].map(([spelling, name]) => ({
 
 /** By their first word: a prescription is checked again at every key. */
 const known = Map.groupBy(
-  [...[...names].map((name) => ({ name, words: asWords(name) })), ...otherSpellings],
+  [...[...knownNames].map((name) => ({ name, words: asWords(name) })), ...otherSpellings],
   ({ words }) => wordsOf(words)[0],
 );
 

@@ -11,6 +11,7 @@ import { DrugDialog } from '../lists/drug-dialog.tsx';
 import { draftFrom } from '../lists/drug-draft.ts';
 import styles from './prescription-field.module.css';
 import { PrescriptionLine } from './prescription-line.tsx';
+import { UncheckedAllergies } from './unchecked-allergies.tsx';
 import { useDrugList } from './use-drug-list.ts';
 
 interface PrescriptionFieldProps {
@@ -46,6 +47,7 @@ export function PrescriptionField({ lines, faults, onChange, ...material }: Pres
     <fieldset className={styles.prescription}>
       <legend className={styles.legend}>Prescription</legend>
       <p className={styles.hint}>Drug, strength, how often, how long: pcm 650 101 5d. Put notes after a semicolon.</p>
+      <UncheckedAllergies allergies={material.allergies} list={list} />
       <ol className={styles.lines} ref={items}>
         {shown.map((line, at) => {
           const checked = checkLine(line, { ...material, before: [...before], list });

@@ -1,6 +1,9 @@
 import { Radio, TagsInput } from '@mantine/core';
-import { type Ref, useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { type Ref, use, useState } from 'react';
 import { fieldNames } from '../patient-words.ts';
+import { AllergyAdvice } from './allergy-advice.tsx';
+import { LoadAllergyAdviser } from './allergy-adviser.ts';
 import styles from './patient-fields.module.css';
 
 interface AllergiesFieldProps {
@@ -17,6 +20,15 @@ export function AllergiesField({ ref, value, onChange, error }: AllergiesFieldPr
   const [isListing, setListing] = useState((value?.length ?? 0) > 0);
   const hasSome = (value?.length ?? 0) > 0;
   const chosen = hasSome || (isListing && value === null) ? 'some' : value === null ? 'unasked' : 'none';
+
+  const load = use(LoadAllergyAdviser);
+  const { data: adviser } = useQuery({
+    queryKey: ['allergy-adviser'],
+    queryFn: load && chosen === 'some' ? load : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  const names = [...new Set([...common, ...(adviser?.names ?? [])])];
 
   function choose(choice: string) {
     setListing(choice === 'some');
@@ -42,12 +54,20 @@ export function AllergiesField({ ref, value, onChange, error }: AllergiesFieldPr
           mt={8}
           aria-label="Which allergies"
           placeholder={hasSome ? '' : 'Type one and press Enter'}
-          data={common}
+          data={names}
+          limit={common.length}
           value={value ?? []}
           acceptValueOnBlur
           comboboxProps={{ withinPortal: false }}
           onChange={(tags) => onChange(tags.length > 0 ? tags : null)}
           error={error}
+        />
+      ) : null}
+      {chosen === 'some' && adviser && value ? (
+        <AllergyAdvice
+          allergies={value}
+          adviser={adviser}
+          onReplace={(allergy, name) => onChange([...new Set(value.map((one) => (one === allergy ? name : one)))])}
         />
       ) : null}
     </div>

@@ -10,6 +10,7 @@ import { checkLine } from '#modules/consultations/rules/safety/check-line.ts';
 import { DrugDialog } from '#modules/consultations/web/lists/drug-dialog.tsx';
 import { draftFrom } from '#modules/consultations/web/lists/drug-draft.ts';
 import { PrescriptionLine } from '#modules/consultations/web/prescription/prescription-line.tsx';
+import { UncheckedAllergies } from '#modules/consultations/web/prescription/unchecked-allergies.tsx';
 import { useDrugList } from '#modules/consultations/web/prescription/use-drug-list.ts';
 import type { MedicineChart, MedicineOrder } from '../../contract-medicines.ts';
 import { scheduleOf } from '../../rules/medicine-schedule.ts';
@@ -62,6 +63,7 @@ export function OrderForm({ admissionId, chart, allergies, replaces, onTyped, se
 
   return (
     <form noValidate className={styles.order} onInput={onTyped} onSubmit={submit}>
+      <UncheckedAllergies allergies={allergies} list={list} />
       <ol className={styles.line}>
         <PrescriptionLine
           number={1}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { starterList } from '../drug-list.ts';
+import { checkLine } from './check-line.ts';
+import { readAllergy, uncheckedAllergies } from './read-allergy.ts';
+
+function warnedOf(allergy: string, text: string): string {
+  const patient = { ageMonths: 480, weight: null, day: '2026-11-16' };
+  const line = { text, isAsWritten: false, reason: '' };
+  const { drug, warnings } = checkLine(line, {
+    allergies: [allergy],
+    before: [],
+    running: [],
+    list: starterList,
+    patient,
+  });
+  if (!drug) throw new Error(`Not readable: ${text}`);
+  return warnings.join(' ');
+}
+
+describe('a name as it should be is known', () => {
+  test.each([
+    'Penicillin',
+    'Brufen',
+    'Sulfa drugs',
+    'sulpha',
+    'Diclofenac',
+    'Amoxycillin trihydrate',
+    'NSAIDs',
+    'Painkillers',
+    'ciprofloxacin tablets',
+    'Disprin',
+    'Rash after Augmentin',
+    'Local anaesthetic',
+    'Mefenamic acid',
+  ])('%s', (allergy) => {
+    expect(readAllergy(allergy, starterList)).toEqual({ isKnown: true, near: [] });
+  });
+});
+
+describe('a misspelt one is taken for what it is nearest to, and warns', () => {
+  test.each([
+    ['diclofenec', 'diclofenac', 'diclo 50 bd 3d'],
+    ['diclofinac inj', 'diclofenac', 'ibu 400 tds 3d'],
+    ['pencillin', null, 'amox 500 tds 5d'],
+    ['penicilin', 'penicillin', 'amox 500 tds 5d'],
+    ['penecilline', 'penicillin', 'augmentin 625 bd 5d'],
+    ['Asprin', 'aspirin', 'ibu 400 tds 3d'],
+    ['brufin', 'brufen', 'ibu 400 tds 3d'],
+    ['ibubrofen', 'ibuprofen', 'diclo 50 bd 3d'],
+    ['paracitamal', 'paracetamol', 'pcm 650 tds 3d'],
+    ['crosin', 'crocin', 'pcm 650 tds 3d'],
+    ['combiflame', 'combiflam', 'ibu 400 tds 3d'],
+    ['amoxycilin', null, 'cefixime 200 bd 5d'],
+    ['amoksicillin', 'amoxicillin', 'amox 500 tds 5d'],
+    ['augmantin', 'augmentin', 'amox 500 tds 5d'],
+    ['ciproflaxicin', 'ciprofloxacin', 'oflox 200 bd 5d'],
+    ['norfloxin', 'norfloxacin', 'oflox 200 bd 5d'],
+    ['azithromicin', 'azithromycin', 'azith 500 od 3d'],
+    ['cefaxime', 'cefixime', 'cefixime 200 bd 5d'],
+    ['ceftrioxone', 'ceftriaxone', 'monocef 1g iv bd 5d'],
+    ['septron', 'septran', 'cotrim 960 bd 5d'],
+    ['sulfer drugs', null, null],
+    ['metranidazole', 'metronidazole', 'flagyl 400 tds 5d'],
+    ['tetracyclin', 'tetracycline', 'doxy 100 bd 5d'],
+    ['phenytoine', 'phenytoin', 'carba 200 bd 30d'],
+    ['tramadole', 'tramadol', 'tramadol 50 bd 3d'],
+    ['nimuselide', 'nimesulide', 'diclo 50 bd 3d'],
+    ['mefenemic acid', 'mefenamic acid', 'meftal-spas sos'],
+    ['penicillin and diclofenec', 'diclofenac', 'diclo 50 bd 3d'],
+    ['rantack', 'rantac', 'rantac 150 bd 5d'],
+  ])('%s', (allergy, name, line) => {
+    const { near } = readAllergy(allergy, starterList);
+    if (name) expect(near).toContain(name);
+    if (line) expect(warnedOf(allergy, line)).toContain(`Allergy on record: "${allergy}"`);
+    if (line && name) expect(warnedOf(allergy, line)).toContain(`, which may mean `);
+  });
+
+  test('and a drug of another class does not', () => {
+    expect(warnedOf('diclofenec', 'pcm 650 tds 3d')).toBe('');
+    expect(warnedOf('penicilin', 'azith 500 od 3d')).toBe('');
+  });
+
+  test('whole', () => {
+    expect(warnedOf('diclofenec', 'ibu 400 tds 3d')).toBe(
+      'Allergy on record: "diclofenec", which may mean diclofenac; ibuprofen belongs to the same class (NSAID).',
+    );
+  });
+});
+
+describe('what is no drug is said not to be checked', () => {
+  test.each(
+    (
+      'peanuts, groundnut, cashew, almond, shellfish, prawns, fish, crab, egg, milk, wheat, gluten, soya, brinjal, mushroom, tomato, ' +
+      'pollen, dust, house dust mite, latex, rubber, nickel, perfume, hair dye, henna, bee sting, wasp, cats, dogs, cold, cold weather, ' +
+      'banana, lemon, mango, pineapple, coconut, sesame, mustard, chocolate, coffee, curd, pulses, contrast, x-ray contrast, adhesive, ' +
+      'plaster, tape, vaccine, sunlight, cotton, wool, detergent, soap, parthenium, mosquito bite, ant bite, unknown tablet, injection, ' +
+      'some antibiotic, dairy, spicy food, chicken, mutton, beef, gelatin, garlic, onion, potato, carrot, orange, papaya'
+    ).split(', '),
+  )('%s', (allergy) => {
+    expect(uncheckedAllergies([allergy], starterList)).toEqual([allergy]);
+  });
+
+  test('nobody asked, or none known: nothing to say', () => {
+    expect(uncheckedAllergies(null, starterList)).toEqual([]);
+    expect(uncheckedAllergies([], starterList)).toEqual([]);
+  });
+});

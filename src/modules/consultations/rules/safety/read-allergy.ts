@@ -1,0 +1,118 @@
+import { drugGroups } from '../../content/drug-groups.ts';
+import { saltSpellings } from '../../content/salt-spellings.ts';
+import { asWords, type DrugList, plain } from '../drug-list.ts';
+import { oneSpelling } from '../listed-salts.ts';
+import { slips } from '../prescription-line/find-drug.ts';
+import { knownNames, knownNamesIn } from './known-names.ts';
+
+export interface AllergyReading {
+  /** It names a drug or a class that prescriptions are compared with. */
+  isKnown: boolean;
+  /** What its other words may be misspellings of. */
+  near: readonly string[];
+}
+
+const small = (text: string) => text.toLowerCase().trim();
+
+const mentions = (text: string, words: string) => asWords(text).includes(asWords(words));
+
+/** The ingredients of the drugs that a text names by any of their names. */
+export function ingredientsIn(text: string, { named }: DrugList): string[] {
+  const words = asWords(text);
+  return named
+    .filter(({ mentionedAs }) => mentionedAs.some((known) => words.includes(known)))
+    .flatMap(({ drug }) => drug.ingredients.map(small));
+}
+
+/** "Sulpha", "sulfa": as people write a class of drugs. */
+export const namesClass = (text: string, { words }: { words: readonly string[] }) =>
+  words.some((word) => mentions(text, word));
+
+/** As a name sounds to who has never read it: c and k, i and y, one letter and two. */
+const sound = (name: string) =>
+  plain(oneSpelling(name))
+    .replaceAll('ph', 'f')
+    .replaceAll('th', 't')
+    .replaceAll('x', 'ks')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/ck|[cq]/g, 'k')
+    .replaceAll('y', 'i')
+    .replaceAll('z', 's')
+    .replace(/([a-z])\1+/g, '$1')
+    .replace(/e$/, '');
+
+const fewestLetters = 5;
+/** Of short names the next one is another drug, or no drug at all. */
+const slipsAllowed = (name: string) => (name.length < 8 ? 1 : 2);
+
+/** As the list writes them, with their sound. */
+const soundsOf = (names: readonly string[]) =>
+  names.flatMap((name) => {
+    const heard = sound(name);
+    return heard.length >= fewestLetters ? { name, heard } : [];
+  });
+
+const fixedNames = soundsOf([...drugGroups.flatMap(({ words }) => words), ...knownNames, ...saltSpellings.keys()]);
+
+const longestName = 3;
+
+/** A word, and up to two that follow it: "mefenamic acid" is one name. */
+const runsOf = (words: readonly string[]): string[] =>
+  words.flatMap((_, at) =>
+    Array.from({ length: longestName }, (__, more) => words.slice(at, at + more + 1).join(' ')).slice(
+      0,
+      words.length - at,
+    ),
+  );
+
+function nearestTo(run: string, names: readonly { name: string; heard: string }[]): string[] {
+  const typed = sound(run);
+  if (typed.length < fewestLetters) return [];
+  let fewest = slipsAllowed(typed);
+  let nearest: string[] = [];
+  for (const { name, heard } of names) {
+    if (heard[0] !== typed[0]) continue;
+    const count = slips(typed, heard);
+    if (count > fewest) continue;
+    if (count < fewest) nearest = [];
+    fewest = count;
+    nearest.push(name);
+  }
+  return nearest;
+}
+
+const mostNear = 3;
+
+function read(allergy: string, list: DrugList): AllergyReading {
+  const isNamed = (text: string) =>
+    ingredientsIn(text, list).length > 0 ||
+    knownNamesIn(text).length > 0 ||
+    list.groups.some((group) => namesClass(text, group));
+  const words = asWords(allergy).trim().split(' ');
+  const others = words.filter((word) => !isNamed(word));
+  const listed = soundsOf(
+    list.named.flatMap(({ drug, inFull }) => [drug.name, ...drug.aliases, inFull?.label ?? []].flat()),
+  );
+  const runs = isNamed(allergy) && others.length === words.length ? [] : runsOf(others);
+  const near = [...new Set(runs.flatMap((run) => nearestTo(run, [...fixedNames, ...listed])).map(small))];
+  return { isKnown: isNamed(allergy), near: near.slice(0, mostNear) };
+}
+
+/** A prescription is checked again at every key, and the allergies stay. */
+const readings = new WeakMap<DrugList, Map<string, AllergyReading>>();
+
+/** What a written allergy is compared by; free text may be misspelt, or no drug at all. */
+export function readAllergy(allergy: string, list: DrugList): AllergyReading {
+  const known = readings.get(list) ?? new Map<string, AllergyReading>();
+  readings.set(list, known);
+  const reading = known.get(allergy) ?? read(allergy, list);
+  known.set(allergy, reading);
+  return reading;
+}
+
+/** Those that no prescription is compared with. */
+export const uncheckedAllergies = (allergies: readonly string[] | null, list: DrugList): string[] =>
+  (allergies ?? []).filter((allergy) => {
+    const { isKnown, near } = readAllergy(allergy, list);
+    return !isKnown && near.length === 0;
+  });
