@@ -3,6 +3,7 @@ import { firstLetter } from '#foundation/shared/text/first-letter.ts';
 import { hasVerhoeffCheck } from '#foundation/shared/text/verhoeff.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { asTypedSoFar, soundOfIndic } from './rules/indic-names.ts';
+import { alikeName } from './rules/name-key.ts';
 import { spellUrdu } from './rules/urdu-names.ts';
 
 /** Who registers patients and reads their records, in the hospital, the dental practice and the aesthetic clinic. */
@@ -49,6 +50,9 @@ export function foldName(name: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Of two names that may be one person's the same. */
+export const nameKey = (name: string) => alikeName(foldName(name));
 
 /** One letter held down is no name; folded it would be a single letter, and find everybody who begins with it. */
 const isOneLetter = /^(\p{L})\1{2,}$/iu;

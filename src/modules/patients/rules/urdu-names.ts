@@ -25,6 +25,17 @@ const spellings = {
   ریحانہ: 'rehana', فرزانہ: 'farzana', نازیہ: 'nazia', سعدیہ: 'sadia', ثناء: 'sana', ثنا: 'sana', حنا: 'hina',
   صبا: 'saba', زہرہ: 'zohra', زہرا: 'zahra', نور: 'noor', جہاں: 'jahan', النساء: 'unnisa', لکشمی: 'lakshmi',
   راو: 'rao', ریڈی: 'reddy', کمار: 'kumar', سنگھ: 'singh', شرما: 'sharma', رام: 'ram', کرشن: 'krishna',
+  عمران: 'imran', زبیدہ: 'zubaida', صایمہ: 'saima', شاہین: 'shaheen', رضیہ: 'razia', نادیہ: 'nadia',
+  ارشد: 'arshad', مسعود: 'masood', شمیم: 'shamim', تسلیم: 'tasleem', فرحان: 'farhan', سلمی: 'salma',
+  شبنم: 'shabnam', رضوان: 'rizwan', عدنان: 'adnan', کامران: 'kamran', ممتاز: 'mumtaz', شبیر: 'shabbir',
+  بشیر: 'basheer', نصیر: 'naseer', ظہیر: 'zaheer', جمیل: 'jameel', خلیل: 'khaleel', حفیظ: 'hafeez',
+  لطیف: 'lateef', شریف: 'shareef', حنیف: 'haneef', رفیق: 'rafiq', صادق: 'sadiq', فاروق: 'farooq',
+  اعظم: 'azam', معین: 'moin', امین: 'ameen', یاسر: 'yasir', ناصر: 'nasir', طاہر: 'tahir', آصف: 'asif',
+  کاشف: 'kashif', عارف: 'arif', عاطف: 'atif', شعیب: 'shoaib', جنید: 'junaid', زبیر: 'zubair', عمیر: 'umair',
+  انیس: 'anees', ادریس: 'idrees', الیاس: 'ilyas', نجمہ: 'najma', عشرت: 'ishrat', روبینہ: 'rubina',
+  ثمینہ: 'samina', سکینہ: 'sakina', زلیخا: 'zulekha', کلثوم: 'kulsum', نفیسہ: 'nafeesa', طاہرہ: 'tahira',
+  شاہدہ: 'shahida', زاہدہ: 'zahida', ساجدہ: 'sajida', خالدہ: 'khalida', راشدہ: 'rashida', عابدہ: 'abida',
+  حمیدہ: 'hameeda', رشیدہ: 'rasheeda', فریدہ: 'farida', ناہید: 'naheed', بانو: 'bano', خاتون: 'khatoon',
 };
 const spellingOf = new Map<string, string>(Object.entries(spellings));
 

@@ -1,13 +1,16 @@
-import { fewestPhoneDigits, foldName, fullName, typedName } from '#modules/patients/rules.ts';
+import { fewestPhoneDigits, foldName, fullName, nameKey, typedName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';
 
 type Searched = Pick<Appointment, 'firstName' | 'lastName' | 'phone' | 'tokenNumber' | 'patientNumber'>;
 
 /** Every word that was typed begins one of the name's, by its sound: Laxmi finds Lakshmi. */
 function soundsLike(name: string, search: string): boolean {
-  const sound = foldName(typedName(search));
-  const sounds = ` ${foldName(name)}`;
-  return sound !== '' && sound.split(' ').every((word) => sounds.includes(` ${word}`));
+  const typed = typedName(search);
+  return [foldName, nameKey].some((keyOf) => {
+    const sound = keyOf(typed);
+    const sounds = ` ${foldName(name)} ${nameKey(name)}`;
+    return sound !== '' && sound.split(' ').every((word) => sounds.includes(` ${word}`));
+  });
 }
 
 /** Part of a name; or, in digits, part of the phone number, the token or the patient number. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { alikeNames, unlikeNames } from '../testing/name-pairs.ts';
 
 const server = useServer();
 
 /** One person, as two desks write the name. */
-const samePeople = [
+const samePeople: readonly (readonly [string, string])[] = [
   ['Lakshmi', 'Laxmi'],
   ['Lakshmi', 'లక్ష్మి'],
   ['Lakshmi', 'लक्ष्मी'],
@@ -120,7 +121,7 @@ const samePeople = [
 ];
 
 /** Two people whose names look alike. */
-const otherPeople = [
+const otherPeople: readonly (readonly [string, string])[] = [
   ['Lakshmi', 'Lakshman'],
   ['Lakshmi', 'లక్ష్మణ్'],
   ['Ramesh', 'Rajesh'],
@@ -223,11 +224,11 @@ describe('a hint at somebody who is registered already', () => {
     expect(Math.min(samePeople.length, otherPeople.length)).toBeGreaterThanOrEqual(60);
   });
 
-  test.each(samePeople)('%s is %s', async (one, other) => {
+  test.each([...samePeople, ...alikeNames])('%s is %s', async (one, other) => {
     expect(await isSameName(one, other)).toBe(true);
   });
 
-  test.each(otherPeople)('%s is not %s', async (one, other) => {
+  test.each([...otherPeople, ...unlikeNames])('%s is not %s', async (one, other) => {
     expect(await isSameName(one, other)).toBe(false);
   });
 });

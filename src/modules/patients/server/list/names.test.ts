@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { asTypedSoFar } from '../../rules/indic-names.ts';
-import { foldName } from '../../rules.ts';
-import { differentNames, sameNames } from '../testing/name-pairs.ts';
+import { foldName, nameKey } from '../../rules.ts';
+import { alikeNames, differentNames, sameNames, unlikeNames } from '../testing/name-pairs.ts';
 
 const server = useServer();
 
@@ -16,11 +16,40 @@ describe('names across scripts', () => {
     expect(foldName(one)).not.toBe(foldName(other));
   });
 
-  test('have the same key in the browser and in the database', async () => {
-    const names = [...sameNames, ...differentNames].flat();
-    const { rows } = await sql<{ name: string; folded: string }>`
-      select name, fold_name(name) as folded from unnest(${names}::text[]) as name`.execute(server.database.open);
+  test.each([...alikeNames, ...sameNames])('%s may be %s', (one, other) => {
+    expect(nameKey(one)).toBe(nameKey(other));
+  });
+
+  test.each([...unlikeNames, ...differentNames])('%s is nobody called %s', (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other));
+  });
+
+  test('have the same keys in the browser and in the database', async () => {
+    const names = [...sameNames, ...differentNames, ...alikeNames, ...unlikeNames].flat();
+    const { rows } = await sql<{ folded: string; key: string }>`
+      select fold_name(name) as folded, name_key(name) as key
+        from unnest(${names}::text[]) with ordinality as names (name, place) order by place`.execute(
+      server.database.open,
+    );
     expect(rows.map(({ folded }) => folded)).toEqual(names.map(foldName));
+    expect(rows.map(({ key }) => key)).toEqual(names.map(nameKey));
+  });
+
+  test('with vowels left out find each other', async () => {
+    const clinic = await server.newClinic();
+    const desk = clinic.as('receptionist').patients;
+    const found = async (search: string) => (await desk.list({ search })).patients.map(({ firstName }) => firstName);
+    const person = { lastName: 'Rao', sex: 'female' } as const;
+    await desk.register({ ...person, firstName: 'सलमा', phone: '98480 11111' });
+    await desk.register({ ...person, firstName: 'Kamala', phone: '98480 22222' });
+    await desk.register({ ...person, firstName: 'Amarnath', phone: '98480 33333' });
+    await desk.register({ ...person, firstName: 'عمران', phone: '98480 44444' });
+    for (const search of ['Salma', 'salm', 'सलम', 'सलमा', 'Salma Rao'])
+      expect(await found(search), search).toEqual(['सलमा']);
+    for (const search of ['Kamala', 'kamal', 'Kamla', 'कमला']) expect(await found(search), search).toEqual(['Kamala']);
+    for (const search of ['अमरनाथ', 'amarn']) expect(await found(search), search).toEqual(['Amarnath']);
+    expect(await found('imran')).toEqual(['عمران']);
+    for (const search of ['Salim', 'Kamini', 'अमरेश']) expect(await found(search), search).toEqual([]);
   });
 
   test.each([

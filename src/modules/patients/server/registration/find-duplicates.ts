@@ -34,8 +34,8 @@ export const findDuplicates = clinicUseCase(patientsContract.duplicates, async (
   const birth = 'birth' in read ? read.birth : null;
   if (!phone && !name && abha.length !== 14) return [];
 
-  const folded = sql<string>`fold_name(${name})`;
-  const words = sql`string_to_array(fold_name(first_name || ' ' || coalesce(last_name, '')), ' ')`;
+  const folded = sql<string>`name_key(${name})`;
+  const words = sql`string_to_array(name_key(first_name || ' ' || coalesce(last_name, '')), ' ')`;
   const typedWords = sql`string_to_array(${folded}, ' ')`;
   const candidates: Candidate[] = await clinic
     .with(
