@@ -91,8 +91,12 @@ test('who is registered already appears while typing, and is opened instead', as
   await expect(page.getByText('Possibly already registered')).toBeVisible();
   // What is clicked next has not moved away.
   expect(await page.getByLabel('Female').boundingBox()).toEqual(female);
+  await page.getByLabel('First name').fill('Ramesh');
+  await expect(page.getByText('Family? Same phone:')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Open ${firstName}` })).toBeVisible();
   await page.getByLabel('First name').fill(firstName.replace('Laxmi', 'Lakshmi'));
   await expect(page.getByText('Likely the same')).toBeVisible();
+  await expect(page.getByText('Family?')).toBeHidden();
   await page.getByRole('link', { name: `Open ${firstName}` }).click();
   await expect(page.getByRole('heading', { name: firstName })).toBeVisible();
 });

@@ -72,7 +72,9 @@ describe('whether somebody may be registered twice', () => {
   test.each<[string, Partial<Likeness>, string | null]>([
     ['a stranger', {}, null],
     ['the phone alone has been typed', { isSamePhone: true, isSameName: null, isSameSex: null }, 'possible'],
-    ['one of the family: same phone, another name', { isSamePhone: true }, null],
+    ['one of the family: same phone, another name', { isSamePhone: true }, 'family'],
+    ['of the other sex', { isSamePhone: true, isSameSex: false }, 'family'],
+    ['born on the same day, a twin or another spelling', { isSamePhone: true, isSameBirth: true }, 'family'],
     ['same phone and name', { isSamePhone: true, isSameName: true }, 'likely'],
     ['same phone, name and birth', { isSamePhone: true, isSameName: true, isSameBirth: true }, 'likely'],
     ['same phone and name, another sex', { isSamePhone: true, isSameName: true, isSameSex: false }, 'possible'],

@@ -113,18 +113,19 @@ export interface Likeness {
   isSameBirth: boolean | null;
 }
 
-export const duplicateLevels = ['likely', 'possible'] as const;
+export const duplicateLevels = ['likely', 'possible', 'family'] as const;
 export type DuplicateLevel = (typeof duplicateLevels)[number];
 
 /**
  * Whether somebody may be registered twice. Families share phones and thousands share a name: neither alone is enough once
- * more is known. The same ABHA number is the same person, whatever else was typed.
+ * more is known. The same phone stays a hint, since a name may be spelt in a way that nobody foresaw. The same ABHA number is the
+ * same person, whatever else was typed.
  */
 export function duplicateLevel(likeness: Likeness): DuplicateLevel | null {
   const { isSameAbha, isSamePhone, isSameName, isSameSex, isSameBirth } = likeness;
   if (isSameAbha) return 'likely';
   if (isSameName === null) return isSamePhone ? 'possible' : null;
-  if (!isSameName) return null;
+  if (!isSameName) return isSamePhone ? 'family' : null;
   if (isSamePhone) return isSameSex === false || isSameBirth === false ? 'possible' : 'likely';
   return isSameBirth && isSameSex !== false ? 'possible' : null;
 }

@@ -189,7 +189,8 @@ describe('who may be registered already', () => {
       (await desk.duplicates(typed)).map(({ level, reasons }) => `${level}: ${reasons.join(', ')}`);
     expect(await found({ phone: '98480 11111' })).toEqual(['possible: same phone']);
     expect(await found({ phone: '98480 11111', firstName: 'Laxmi' })).toEqual(['likely: same phone, same name']);
-    expect(await found({ phone: '98480 11111', firstName: 'Ramesh', sex: 'male' })).toEqual([]);
+    expect(await found({ phone: '98480 11111', firstName: 'Ramesh', sex: 'male' })).toEqual(['family: same phone']);
+    expect(await found({ phone: '98480 11111', firstName: 'V' })).toEqual(['family: same phone']);
     expect(await found({ phone: '90000', firstName: 'Venkata Laxmi', lastName: 'Rao', birthDate: '38y' })).toEqual([
       'possible: same name, same age',
     ]);

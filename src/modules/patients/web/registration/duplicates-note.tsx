@@ -51,36 +51,59 @@ export function DuplicatesNote({ form, onOpen, onTake }: DuplicatesNoteProps) {
   const [typed] = useDebouncedValue(typing, pauseMilliseconds);
   const found = useQuery(patientsApi.duplicates.queryOptions({ input: typed, placeholderData: keepPreviousData }));
   const duplicates = found.data ?? [];
+  const family = duplicates.filter(({ level }) => level === 'family');
+  const same = duplicates.filter(({ level }) => level !== 'family');
+  const list = (people: readonly Duplicate[]) => (
+    <ul className={styles.list}>
+      {people.map((duplicate) => (
+        <KnownPatient key={duplicate.id} duplicate={duplicate} onOpen={onOpen} onTake={onTake} />
+      ))}
+    </ul>
+  );
   return (
     <div role="status" className={styles.place}>
-      {duplicates.length > 0 ? (
+      {same.length > 0 ? (
         <div className={styles.note}>
           <p className={styles.title}>Possibly already registered</p>
-          <ul className={styles.list}>
-            {duplicates.map((duplicate) => (
-              <li key={duplicate.id} className={styles.one}>
-                <span className={styles.who}>
-                  <span className={styles.name}>{fullName(duplicate)}</span>{' '}
-                  {duplicate.level === 'likely' ? <StatusChip hue="red">Likely the same</StatusChip> : null}
-                  {duplicate.isArchived ? <StatusChip hue="gray">Archived</StatusChip> : null}
-                  <span className={styles.details}>
-                    {detailsOf(duplicate)} ({duplicate.reasons.join(', ')})
-                  </span>
-                </span>
-                {onTake ? (
-                  <Button variant="default" size="compact-md" onClick={() => onTake(duplicate)}>
-                    Take<span className="visually-hidden"> {fullName(duplicate)}</span>
-                  </Button>
-                ) : (
-                  <Anchor component={ScreenLink} screen="patient" id={duplicate.id} onClick={onOpen}>
-                    Open<span className="visually-hidden"> {fullName(duplicate)}</span>
-                  </Anchor>
-                )}
-              </li>
-            ))}
-          </ul>
+          {list(same)}
+        </div>
+      ) : null}
+      {family.length > 0 ? (
+        <div className={styles.family}>
+          <p>Family? Same phone:</p>
+          {list(family)}
         </div>
       ) : null}
     </div>
+  );
+}
+
+interface KnownPatientProps extends Pick<DuplicatesNoteProps, 'onOpen' | 'onTake'> {
+  duplicate: Duplicate;
+}
+
+function KnownPatient({ duplicate, onOpen, onTake }: KnownPatientProps) {
+  const { level, reasons } = duplicate;
+  return (
+    <li className={styles.one}>
+      <span className={styles.who}>
+        <span className={styles.name}>{fullName(duplicate)}</span>{' '}
+        {level === 'likely' ? <StatusChip hue="red">Likely the same</StatusChip> : null}
+        {duplicate.isArchived ? <StatusChip hue="gray">Archived</StatusChip> : null}
+        <span className={styles.details}>
+          {detailsOf(duplicate)}
+          {level === 'family' ? '' : ` (${reasons.join(', ')})`}
+        </span>
+      </span>
+      {onTake ? (
+        <Button variant="default" size="compact-md" onClick={() => onTake(duplicate)}>
+          Take<span className="visually-hidden"> {fullName(duplicate)}</span>
+        </Button>
+      ) : (
+        <Anchor component={ScreenLink} screen="patient" id={duplicate.id} onClick={onOpen}>
+          Open<span className="visually-hidden"> {fullName(duplicate)}</span>
+        </Anchor>
+      )}
+    </li>
   );
 }
