@@ -1,4 +1,4 @@
-import { generalMedicine, medicalFields } from '../content/medical-fields.ts';
+import { generalMedicine, isComplaintOf, medicalFields } from '../content/medical-fields.ts';
 import { type Presence, presences } from '../rules.ts';
 
 /** A patient who came within so many days sees the same doctor again. */
@@ -77,7 +77,7 @@ function admits(doctor: DoctorToday, { sex, birthDate }: WalkIn['patient'], toda
 function fits(doctor: DoctorToday, { patient, complaint, today }: WalkIn): boolean {
   const field = fieldOf(doctor);
   if (!field || !admits(doctor, patient, today)) return false;
-  return field.complaints ? field.complaints.test(complaint) : true;
+  return field.complaints ? isComplaintOf(complaint, field.complaints) : true;
 }
 
 const isGeneral = (doctor: DoctorToday) =>
