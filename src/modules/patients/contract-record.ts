@@ -78,7 +78,10 @@ const details = z.object({
     .transform((typed, context) => {
       if (!typed) return null;
       const read = readTypedBirth(typed, dayIn(usualTimeZone, new Date()));
-      if ('birth' in read) return { date: read.birth.date, isEstimated: read.birth.isEstimated };
+      if ('birth' in read) {
+        const { date, isEstimated, sex } = read.birth;
+        return { date, isEstimated, sex };
+      }
       context.addIssue({ code: 'custom', message: read.fault });
       return z.NEVER;
     })
@@ -116,7 +119,18 @@ const details = z.object({
     .refine((digits) => digits === null || /^\d{14}$/.test(digits), 'An ABHA number has 14 digits'),
 });
 
-export const NewPatient = details;
+/** What the desk types of somebody, field by field. */
+export const PatientDetails = details;
+
+/** "34m" typed of a woman: one of the two is a slip, and nobody but the desk knows which. */
+export const NewPatient = details.superRefine(({ birthDate, sex }, context) => {
+  if (!birthDate?.sex || birthDate.sex === sex) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['birthDate'],
+    message: `The age says ${birthDate.sex}, the sex ${sex}: correct one of them`,
+  });
+});
 export type NewPatient = z.output<typeof NewPatient>;
 /** What a form holds, before it is checked. */
 export type TypedPatient = z.input<typeof NewPatient>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { NewPatient } from '#modules/patients/contract-record.ts';
+import { PatientDetails } from '#modules/patients/contract-record.ts';
 import { id, pharmacyRoles, pieces } from './contract-basics.ts';
 import { secondSignature } from './contract-controlled.ts';
 import { allergies, Checks, Dispensing, overrideReason } from './contract-dispensing.ts';
@@ -18,7 +18,7 @@ const Customer = z.object({
 export type Customer = z.infer<typeof Customer>;
 
 /** As little as a bill needs. */
-export const NewCustomer = NewPatient.pick({ firstName: true, lastName: true, phone: true, sex: true });
+export const NewCustomer = PatientDetails.pick({ firstName: true, lastName: true, phone: true, sex: true });
 
 const mostLines = 30;
 

@@ -28,7 +28,14 @@ const faults = {
   tooOld: 'Date of birth is too long ago',
 } as const;
 
-const sexes: Record<string, 'female' | 'male'> = { f: 'female', m: 'male' };
+const sexes: Record<string, 'female' | 'male'> = {
+  f: 'female',
+  female: 'female',
+  girl: 'female',
+  m: 'male',
+  male: 'male',
+  boy: 'male',
+};
 
 /** The year that two digits mean: the newest that is not in the future. */
 function fullYear(typed: string, today: string): number {
@@ -64,7 +71,19 @@ function readDate(typed: string, today: string, isEstimated: boolean): TypedBirt
   return /^(19|20)\d{2}$/.test(typed) ? onDay(1, 1, Number(typed), today, true) : null;
 }
 
-const slip = /^(\d{1,3})\s*(?:y|yrs?|years?)?\s*[/\s,-]*([fm])$/;
+const sexWords = Object.keys(sexes).join('|');
+const sexBehind = new RegExp(String.raw`^(\d.*?)[/\s,-]*(${sexWords})$`);
+const sexBefore = new RegExp(String.raw`^(${sexWords})[/\s,-]*(\d.*)$`);
+const bareMonths = /^(\d{1,3})\s*m$/;
+
+/** An age with the sex beside it: 34/M, 34 yrs male, F 6. */
+function splitSlip(typed: string): { age: string; sex: 'female' | 'male' } | null {
+  const [, age, behind] = sexBehind.exec(typed) ?? [];
+  const [, before, rest] = sexBefore.exec(typed) ?? [];
+  const sex = sexes[behind ?? before ?? ''];
+  const said = (age ?? rest)?.trim();
+  return sex && said !== undefined && ageOf(said) ? { age: said, sex } : null;
+}
 
 /** "22m": both a baby and a young man are written like that. */
 function askMonthsOrMale(count: number): TypedBirth {
@@ -79,24 +98,34 @@ function askMonthsOrMale(count: number): TypedBirth {
   };
 }
 
+const agePattern = new RegExp(
+  [
+    String.raw`^(?:(\d{1,3})\s*(?:y|yrs?|years?)(?:\s*old|\s*/o)?)?`,
+    String.raw`(?:(\d{1,3})\s*(?:m|mos?|mons?|mn?ths?|months?))?`,
+    String.raw`(?:(\d{1,2})\s*(?:w|wks?|weeks?))?`,
+    String.raw`(?:(\d{1,3})\s*(?:d|dys?|days?))?$`,
+  ].join(String.raw`\s*`),
+);
+
+/** "34", "34 yrs", "1y 6m"; null where it says no age. */
+function ageOf(typed: string): { years: number; months: number; days: number } | null {
+  if (/^\d{1,3}$/.test(typed)) return { years: Number(typed), months: 0, days: 0 };
+  const age = typed ? agePattern.exec(typed) : null;
+  if (!age) return null;
+  const [years = 0, months = 0, weeks = 0, days = 0] = age.slice(1).map((part) => Number(part ?? 0));
+  return { years, months, days: weeks * 7 + days };
+}
+
 function readAge(typed: string, today: string): TypedBirth | null {
-  const [, bare] = /^(\d{1,3})\s*m$/.exec(typed) ?? [];
+  const [, bare] = bareMonths.exec(typed) ?? [];
   if (bare !== undefined && Number(bare) <= mostMonths) return askMonthsOrMale(Number(bare));
-  const [, years = '', letter = ''] = slip.exec(typed) ?? [];
-  const typedSex = sexes[letter];
-  if (typedSex) {
-    const read = before(today, { years: Number(years) });
-    return 'birth' in read ? { birth: { ...read.birth, sex: typedSex } } : read;
-  }
-  const age =
-    /^(?:(\d{1,3})\s*(?:y|yrs?|years?))?\s*(?:(\d{1,3})\s*(?:m|mo|months?))?\s*(?:(\d{1,2})\s*(?:w|wks?|weeks?))?\s*(?:(\d{1,3})\s*(?:d|days?))?$/.exec(
-      typed,
-    );
-  if (age && typed) {
-    const [inYears, months, weeks, days] = age.slice(1).map((part) => Number(part ?? 0));
-    return before(today, { years: inYears ?? 0, months: months ?? 0, days: (weeks ?? 0) * 7 + (days ?? 0) });
-  }
-  return /^\d{1,3}$/.test(typed) ? before(today, { years: Number(typed) }) : null;
+  const slip = splitSlip(typed);
+  // "34m f" says two sexes, or an age in months that nobody says.
+  if (slip && Number(bareMonths.exec(slip.age)?.[1] ?? 0) > mostMonths) return null;
+  const age = ageOf(slip?.age ?? typed);
+  if (!age) return null;
+  const read = before(today, age);
+  return slip && 'birth' in read ? { birth: { ...read.birth, sex: slip.sex } } : read;
 }
 
 /**
@@ -110,8 +139,10 @@ export function readTypedBirth(text: string, today: string): TypedBirth {
   return readDate(rest, today, isGuess) ?? readAge(rest, today) ?? { fault: faults.unclear };
 }
 
-/** What was typed, as it has to read once somebody says which sex it is: "34m" of a woman is 34y. */
+/** What was typed, as it has to read once somebody says which sex it is: "34m" of a woman is 34y. What can be months as well stays to be asked. */
 export function agreeingWithSex(text: string, sex: string): string {
-  const [, years, letter = ''] = slip.exec(text.trim().toLowerCase()) ?? [];
-  return years === undefined || sexes[letter] === sex ? text : `${years}y`;
+  const typed = text.trim().toLowerCase();
+  const slip = splitSlip(typed);
+  if (!slip || slip.sex === sex || Number(bareMonths.exec(typed)?.[1] ?? mostMonths + 1) <= mostMonths) return text;
+  return /^\d+$/.test(slip.age) ? `${slip.age}y` : slip.age;
 }

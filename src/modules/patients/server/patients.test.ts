@@ -118,6 +118,12 @@ describe('registering a patient', () => {
       'Enter a 10-digit mobile number, or + and the country code',
     ],
     ['a birth in the future', { birthDate: '2999-01-01' }, 'birthDate', 'Date of birth is in the future'],
+    [
+      'an age of the other sex',
+      { birthDate: '34m' },
+      'birthDate',
+      'The age says male, the sex female: correct one of them',
+    ],
     ['30 February', { birthDate: '30/2/1988' }, 'birthDate', "This date doesn't exist"],
     ['a wrong Aadhaar number', { aadhaar: '234567890123' }, 'aadhaar', 'Invalid Aadhaar number. Check the 12 digits'],
     ['half an ABHA number', { abhaNumber: '91-1234' }, 'abhaNumber', 'An ABHA number has 14 digits'],
@@ -142,6 +148,8 @@ describe('changing a record', () => {
     const { id } = await desk.register({ ...asha, aadhaar: '234567890124' });
     const changed = await desk.change({ ...asha, id, version: 1, birthDate: '14/3/88' });
     expect(changed).toMatchObject({ version: 2, birthDate: '1988-03-14', aadhaarLastFour: '0124' });
+    const slip = desk.change({ ...asha, id, version: 2, birthDate: '34 male' });
+    expect(await refusalOf(slip)).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
   test('that somebody else has changed overwrites nothing and says who changed what', async () => {
