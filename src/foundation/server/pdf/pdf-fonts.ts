@@ -28,6 +28,12 @@ const scripts = [
   { family: 'Telugu', file: 'noto-sans-telugu/files/noto-sans-telugu-telugu', letters: /[\u0c00-\u0c7f]/ },
   { family: 'Kannada', file: 'noto-sans-kannada/files/noto-sans-kannada-kannada', letters: /[\u0c80-\u0cff]/ },
   { family: 'Malayalam', file: 'noto-sans-malayalam/files/noto-sans-malayalam-malayalam', letters: /[\u0d00-\u0d7f]/ },
+  {
+    family: 'Meetei Mayek',
+    file: 'noto-sans-meetei-mayek/files/noto-sans-meetei-mayek-meetei-mayek',
+    letters: /[\uaae0-\uaaff\uabc0-\uabff]/,
+  },
+  { family: 'Ol Chiki', file: 'noto-sans-ol-chiki/files/noto-sans-ol-chiki-ol-chiki', letters: /[\u1c50-\u1c7f]/ },
   // Noto's Arabic builds letters from bare shapes and dots, and textkit puts the dots beside them: this one has whole letters.
   {
     family: 'Arabic',

@@ -20,6 +20,14 @@ const names: [script: string, name: string, family: string][] = [
   ['Urdu', 'ثریا بیگم چوہدری ٹڈڑھں', 'Arabic'],
 ];
 
+/** Manipuri and Santali set one letter after the other: nothing joins or moves. */
+const plainNames: typeof names = [
+  ['Manipuri', 'ꯊꯣꯏꯕꯤ ꯂꯩꯁꯥꯡꯊꯦꯝ', 'Meetei Mayek'],
+  ['Manipuri', 'ꯏꯕꯣꯝꯆꯥ ꯁꯤꯡꯍ', 'Meetei Mayek'],
+  ['Santali', 'ᱥᱩᱱᱤᱛᱟ ᱢᱩᱨᱢᱩ', 'Ol Chiki'],
+  ['Santali', 'ᱨᱟᱹᱜᱷᱩ ᱦᱟᱸᱥᱫᱟᱜ', 'Ol Chiki'],
+];
+
 const clinic = { name: 'Krama Clinic', address: 'Hyderabad' };
 async function setPdf(...lines: string[]) {
   const frame = { size: 'A4', title: 'A page', author: 'Krama', clinic, foot: 'Krama Clinic' } as const;
@@ -29,7 +37,7 @@ async function setPdf(...lines: string[]) {
 const letters = (words: string) => [...words.normalize('NFD').replace(/[\s\u200b-\u200f]/g, '')].toSorted().join('');
 
 describe('a name on paper', () => {
-  test.each(names)('in %s is read back letter for letter: %s', async (_, name) => {
+  test.each([...names, ...plainNames])('in %s is read back letter for letter: %s', async (_, name) => {
     const { words, unknown } = pdfWords(await setPdf(name));
     expect(unknown, 'glyphs that stand for nothing').toBe(0);
     const own = [...words].filter((letter) => /[^\p{Script=Latin}\p{N}\p{P}\s]/u.test(letter)).join('');
@@ -75,12 +83,15 @@ describe('fonts', () => {
   test('are those that a text needs, and no other', () => {
     expect(fontsFor('Lakshmi, 34 y')).toEqual(['Latin']);
     expect(fontsFor('₹ 500')).toEqual(['Latin', 'Latin Extended']);
-    for (const [, name, family] of names) expect(fontsFor(name)).toEqual(['Latin', family]);
+    for (const [, name, family] of [...names, ...plainNames]) expect(fontsFor(name)).toEqual(['Latin', family]);
     expect(fontsFor('లక్ష్మి محمد')).toEqual(['Latin', 'Telugu', 'Arabic']);
   });
 
   test('are in a PDF only when it has their letters', async () => {
-    expect((await setPdf('Lakshmi')).toString('latin1')).not.toMatch(/NotoSans(Tamil|Telugu|Devanagari)|Scheherazade/);
+    expect((await setPdf('Lakshmi')).toString('latin1')).not.toMatch(
+      /NotoSans(Tamil|Telugu|Devanagari|MeeteiMayek|OlChiki)|Scheherazade/,
+    );
+    expect((await setPdf('ᱥᱩᱱᱤᱛᱟ')).toString('latin1')).toMatch(/NotoSansOlChiki/);
     expect((await setPdf('தமிழ்')).toString('latin1')).toMatch(/NotoSansTamil/);
   });
 });
