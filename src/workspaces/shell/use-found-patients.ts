@@ -7,6 +7,7 @@ import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { allows } from '#foundation/web/session/access.ts';
 import { appointmentsContract } from '#modules/appointments/contract.ts';
+import { tokenIn } from '#modules/appointments/rules/token-in.ts';
 import { visitsOf } from '#modules/appointments/web/use-visits.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { patientsContract } from '#modules/patients/contract.ts';
@@ -19,9 +20,7 @@ const fewestLetters = 2;
 const mostShown = 7;
 const freshMilliseconds = 15_000;
 
-/** A token of today is a small number: 3, #3 or "token 3". */
-const tokenIn = (typed: string) => Number(/^(?:token ?|#)?(\d{1,3})$/i.exec(typed)?.[1] ?? 0);
-const isToken = (typed: string) => tokenIn(typed) > 0;
+const isToken = (typed: string) => tokenIn(typed) !== null;
 
 /** Patients by name, phone, number or today's token, for who may open their records. */
 export function useFoundPatients(typed: string) {
@@ -50,7 +49,7 @@ export function useFoundPatients(typed: string) {
     if (path) void navigate(path);
   };
   const byToken = (isToken(search) ? (visits.data ?? []) : [])
-    .filter(({ tokenNumber }) => tokenNumber === tokenIn(search))
+    .filter(({ tokenNumber }) => tokenNumber === tokenIn(search)?.number)
     .map((visit) => ({
       name: fullName(visit),
       kind: `Token ${visit.tokenNumber} · ${doctorOf(visit)} · no. ${visit.patientNumber}`,

@@ -24,10 +24,14 @@ test.each([
   'లక్ష్మి',
   'लक्ष्मी',
   'లక్',
+  't7',
+  'T-7',
+  'token 7',
+  '#7',
 ])('%j finds her', (typed) => {
   expect(matchesSearch(visit, typed)).toBe(true);
 });
 
-test.each(['laxman', 'laxmi rao', '...', '8', '23', '98481', 'లక్ష్మణ్'])('%j does not', (typed) => {
+test.each(['t8', 'token 139', 'laxman', 'laxmi rao', '...', '8', '23', '98481', 'లక్ష్మణ్'])('%j does not', (typed) => {
   expect(matchesSearch(visit, typed)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { fewestPhoneDigits, foldName, fullName, nameKey, typedName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';
+import { tokenIn } from '../../rules/token-in.ts';
 
 type Searched = Pick<Appointment, 'firstName' | 'lastName' | 'phone' | 'tokenNumber' | 'patientNumber'>;
 
@@ -13,12 +14,14 @@ function soundsLike(name: string, search: string): boolean {
   });
 }
 
-/** Part of a name; or, in digits, part of the phone number, the token or the patient number. */
+/** Part of a name; a token (t8); or, in digits, part of the phone number, the token or the patient number. */
 export function matchesSearch(visit: Searched, typed: string): boolean {
   const search = typed.trim().toLocaleLowerCase('en-IN');
   if (!search) return true;
   const name = fullName(visit);
   if (name.toLocaleLowerCase('en-IN').includes(search) || soundsLike(name, search)) return true;
+  const token = tokenIn(search);
+  if (token?.isSaid) return visit.tokenNumber === token.number;
   const digits = search.replace(/[\s()+-]/g, '');
   if (!/^\d+$/.test(digits)) return false;
   if ([visit.tokenNumber, visit.patientNumber].includes(Number(digits))) return true;
