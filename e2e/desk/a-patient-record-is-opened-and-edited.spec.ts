@@ -49,6 +49,26 @@ test('allergies that nobody asked for are never shown as none', async ({ page, r
   await expect(page.getByText('No known allergies')).toBeVisible();
 });
 
+test('a misspelt allergy is asked about, and one that nothing is compared with is named', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  await openAs(page, 'receptionist', patient.path);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Has allergies').check();
+  const allergies = page.getByRole('combobox', { name: 'Which allergies' });
+  await allergies.fill('amoxy');
+  await expect(page.getByRole('option', { name: 'Amoxycillin' })).toBeVisible();
+  await allergies.fill('diclofenec');
+  await allergies.press('Enter');
+  await allergies.fill('House dust');
+  await allergies.press('Enter');
+  await expect(page.getByText('Not checked automatically when prescribing: House dust')).toBeVisible();
+  await expect(page.getByText('"diclofenec": did you mean')).toBeVisible();
+  await page.getByRole('button', { name: 'Diclofenac' }).click();
+  await expect(page.getByText('did you mean')).toBeHidden();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Allergic to Diclofenac, House dust')).toBeVisible();
+});
+
 test('of two tabs that edit one patient, the second is told who changed what and overwrites nothing', async ({
   page,
   anotherPage,

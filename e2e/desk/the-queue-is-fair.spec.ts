@@ -77,3 +77,18 @@ test('the palette finds a patient by name and phone, and nobody by letters that 
   const dialog = page.getByRole('dialog', { name: 'New appointment' });
   await expect(dialog.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.firstName);
 });
+
+test('the palette finds a token of today as it stands on the slip', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  const doctor = await doctorNamed(request, 'Veeramachaneni');
+  const desk = await callAs(request);
+  const { tokenNumber } = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.id });
+  await openAs(page, 'receptionist', '/hospital/patients');
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search screens, actions and patients' });
+  for (const typed of [`t${tokenNumber}`, `T-${tokenNumber}`]) {
+    await box.fill(typed);
+    await expect(page.getByRole('option', { name: patient.firstName })).toContainText(`Token ${tokenNumber}`);
+  }
+});
