@@ -3,12 +3,14 @@ import { type Access, endpoint } from '#foundation/shared/endpoint.ts';
 
 const messageKinds = ['email', 'sms', 'whatsapp'] as const;
 
+export const MessageState = z.enum(['waiting', 'sending', 'sent', 'failed', 'withdrawn']);
+
 const MessageSummary = z.object({
   id: z.uuid(),
   kind: z.enum(messageKinds),
   recipient: z.string(),
   subject: z.string(),
-  state: z.enum(['waiting', 'sending', 'sent', 'failed']),
+  state: MessageState,
   attempts: z.int(),
   lastError: z.string(),
   createdAt: z.iso.datetime(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { text } from '#foundation/shared/text/text.ts';
+import { MessageState } from '#modules/outbox/contract.ts';
 import { id, itemForms, itemGone, location, pharmacyRoles, pieces, shows } from './contract-basics.ts';
 import { StockItem } from './contract-items.ts';
 import { locations } from './rules/inventory/stock.ts';
@@ -52,10 +53,9 @@ const PurchaseOrder = PurchaseGroup.extend({
   number: z.string().describe('Empty: from before orders had one'),
   orderedAt: z.string(),
   orderedBy: z.string().nullable(),
-  mail: z
-    .enum(['waiting', 'sending', 'sent', 'failed'])
-    .nullable()
-    .describe("What became of its e-mail to the supplier's address; null: none was sent there"),
+  mail: MessageState.nullable().describe(
+    "What became of its e-mail to the supplier's address; null: none was sent there",
+  ),
 });
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>;
 

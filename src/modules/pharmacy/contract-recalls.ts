@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
+import { MessageState } from '#modules/outbox/contract.ts';
 import { id, pharmacyRoles } from './contract-basics.ts';
 import { recallOutcomes } from './rules/inventory/recalls.ts';
 import { locations } from './rules/inventory/stock.ts';
@@ -27,10 +28,7 @@ const RecallPerson = z.object({
   phone: z.string(),
   dispensedAt: z.string(),
   quantity: z.int().describe('Less what came back'),
-  message: z
-    .enum(['waiting', 'sending', 'sent', 'failed'])
-    .nullable()
-    .describe('What became of the message of the recall; null: none was queued'),
+  message: MessageState.nullable().describe('What became of the message of the recall; null: none was queued'),
   outcome: z.enum(recallOutcomes).nullable(),
   notedAt: z.string().nullable(),
   notedBy: z.string().nullable(),

@@ -62,7 +62,7 @@ export type NursingOutcome = "done" | "skipped";
 
 export type OutboxKind = "email" | "sms" | "whatsapp";
 
-export type OutboxState = "failed" | "sending" | "sent" | "waiting";
+export type OutboxState = "failed" | "sending" | "sent" | "waiting" | "withdrawn";
 
 export type PatientRelation = "child" | "other" | "parent" | "self" | "spouse";
 

@@ -26,6 +26,14 @@ export async function failMessage(database: Handles, id: string): Promise<void> 
   await change(database, id).set({ state: 'failed', lastError }).execute();
 }
 
+/** Waits for whoever is withdrawing the message. False: it is not to be sent any more. */
+async function startTry(database: Handles, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await change(database, id)
+    .set((is) => ({ attempts: is('attempts', '+', 1) }))
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
 /** What tells whether a message is still worth sending: whose it is, and its key, which says what it is about. */
 export interface QueuedMessage {
   clinicId: string | null;
@@ -73,14 +81,13 @@ export async function deliverMessage(delivery: Delivery, id: string): Promise<vo
 
   const { secret, isLate: _, clinicId, key, attachment: content, attachmentName: name, ...stored } = message;
   if (!(await isNeeded(database, { clinicId, key }))) {
-    const lastError = 'Not sent: it was no longer needed.';
     // It gives up its key: what is needed again is queued anew.
     await change(database, id)
-      .set({ state: 'failed', lastError, expiresAt: sql`now()`, key: `withdrawn ${id}` })
+      .set({ state: 'withdrawn', expiresAt: sql`now()`, key: `withdrawn ${id}` })
       .execute();
     return;
   }
-  const tried = change(database, id).set((is) => ({ attempts: is('attempts', '+', 1) }));
+  if (!(await startTry(database, id))) return;
   try {
     const plain = openSecret(secret, sessionSecret);
     if (secret && plain === null) throw new Refused('Not sent: the link in it was sealed with another SESSION_SECRET.');
@@ -89,9 +96,16 @@ export async function deliverMessage(delivery: Delivery, id: string): Promise<vo
   } catch (error) {
     const lastError = reasonOf(error);
     const refused = error instanceof Refused;
-    await tried.set({ lastError, ...(refused && { state: 'failed' }) }).execute();
+    await change(database, id)
+      .set({ lastError, ...(refused && { state: 'failed' }) })
+      .execute();
     if (refused) return;
     throw error;
   }
-  await tried.set({ state: 'sent', sentAt: sql`now()`, lastError: '', secret: null }).execute();
+  // Also when it was withdrawn on its way: it has left.
+  await database.identity
+    .updateTable('outboxMessages')
+    .set({ state: 'sent', sentAt: sql`now()`, triedAt: sql`now()`, lastError: '', secret: null })
+    .where('id', '=', id)
+    .execute();
 }

@@ -6,7 +6,7 @@ import { summaryColumns } from './summary-columns.ts';
 const pageSize = 50;
 
 const statesOf = {
-  all: ['waiting', 'sending', 'sent', 'failed'],
+  all: ['waiting', 'sending', 'sent', 'failed', 'withdrawn'],
   waiting: ['waiting', 'sending'],
   sent: ['sent'],
   failed: ['failed'],
@@ -23,7 +23,7 @@ async function findMessages(owner: MessageOwner, { state, after, keep }: Message
   if (after) page = page.where('id', '<', after);
   const counted = messagesOf(owner)
     .select(['state', ({ fn }) => fn.countAll<number>().as('messages')])
-    .where('state', '<>', 'sent')
+    .where('state', 'not in', ['sent', 'withdrawn'])
     .groupBy('state');
   const [rows, counts] = await Promise.all([page.execute(), counted.execute()]);
   const messages = rows.slice(0, pageSize);

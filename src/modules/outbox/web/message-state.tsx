@@ -6,6 +6,7 @@ const states: Record<MessageSummary['state'], { name: string; hue: StatusHue }> 
   sending: { name: 'Sending', hue: 'blue' },
   sent: { name: 'Sent', hue: 'green' },
   failed: { name: 'Failed', hue: 'red' },
+  withdrawn: { name: 'Withdrawn', hue: 'gray' },
 };
 
 export function MessageState({ state }: Pick<MessageSummary, 'state'>) {

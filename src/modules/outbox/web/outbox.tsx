@@ -20,7 +20,7 @@ const countText = (count: number) => (count > 999 ? ' (999+)' : count > 0 ? ` ($
 
 const nothingFound = (firstMessage: string): Record<MessageFilter, { title: string; text: string }> => ({
   all: { title: 'No messages yet', text: firstMessage },
-  waiting: { title: 'No messages waiting', text: 'All messages have been sent or have failed.' },
+  waiting: { title: 'No messages waiting', text: 'Messages that are still to be sent appear here.' },
   sent: { title: 'No messages sent yet', text: 'Sent messages appear here.' },
   failed: { title: 'No failed messages', text: 'Messages that cannot be sent appear here, with the reason.' },
 });

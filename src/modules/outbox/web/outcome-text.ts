@@ -4,6 +4,7 @@ const tries = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tri
 
 /** What has become of a message that is not sent yet although it was tried; null while there is nothing to say. */
 export function outcomeText({ state, attempts, lastError }: MessageSummary): string | null {
+  if (state === 'withdrawn') return 'Not sent: it was no longer needed.';
   if (state === 'sent' || !lastError) return null;
   if (attempts === 0) return lastError;
   const next = state === 'failed' ? '' : ' It will be retried automatically.';

@@ -23,15 +23,19 @@ const messagesOf = (clinic: TestClinic) =>
     .orderBy('id')
     .execute();
 
+/** As if they had been booked long ago. */
+const agedVisits = (clinic: TestClinic) =>
+  sql`update appointments set created_at = now() - interval '3 days' where clinic_id = ${clinic.id}`.execute(
+    server.owner.clinic(clinic.id),
+  );
+
 /** A clinic that sends both reminders, with a visit tomorrow at ten that was booked long ago. */
 async function openReminded() {
   const clinic = await server.newClinic();
   const { desk, place, patientId, doctorId } = await openDesk(clinic);
   await clinic.as('admin').appointments.changeReminderSettings({ dayBefore: true, hoursBefore: true, version: 0 });
   const visit = await desk.book({ ...place, time: '10:00' });
-  await sql`update appointments set created_at = now() - interval '3 days' where clinic_id = ${clinic.id}`.execute(
-    server.owner.clinic(clinic.id),
-  );
+  await agedVisits(clinic);
   const before = (day: number, time: string) => new Date(at(daysFrom(tomorrow(), day), time));
   return {
     clinic,
@@ -45,15 +49,39 @@ async function openReminded() {
   };
 }
 
+/** The same, with 24 more visits of that day. */
+async function openMany() {
+  const opened = await openReminded();
+  const { clinic, desk, place, doctorId } = opened;
+  const times = Array.from(
+    { length: 24 },
+    (_, index) => `${11 + Math.floor(index / 4)}:${['00', '15', '30', '45'][index % 4]}`,
+  );
+  const visits = await Promise.all(times.map((time) => desk.book({ ...place, doctorId, time })));
+  await agedVisits(clinic);
+  return { ...opened, visits };
+}
+
+type Desk = Awaited<ReturnType<typeof openReminded>>['desk'];
+const cancel = (desk: Desk, { id, version }: { id: string; version: number }) =>
+  desk.setStatus({ id, status: 'cancelled', reason: 'Is away', version });
+
 /** The messages that leave when everything is tried now. */
-async function deliverAll(clinic: TestClinic): Promise<string[]> {
+async function deliverAll(
+  clinic: TestClinic,
+  {
+    whileSending,
+    isNeeded = isReminderNeeded,
+  }: { whileSending?: () => Promise<unknown>; isNeeded?: typeof isReminderNeeded } = {},
+): Promise<string[]> {
   const sent: string[] = [];
   const send = async ({ id }: { id: string }) => {
     sent.push(id);
+    await whileSending?.();
   };
   const channel = { name: 'sms', kinds: ['sms' as const], atOnce: 1, send, close: () => undefined };
   for (const { id } of await messagesOf(clinic))
-    await deliverMessage({ database: server.database, channel, sessionSecret, isNeeded: isReminderNeeded }, id);
+    await deliverMessage({ database: server.database, channel, sessionSecret, isNeeded }, id);
   return sent;
 }
 
@@ -147,6 +175,47 @@ describe('a reminder that waits to be sent', () => {
     expect(await deliverAll(clinic)).toEqual([again?.id]);
   });
 
+  test.each(['waiting', 'sending', 'failed'] as const)(
+    'is withdrawn in the transaction that cancels or moves the visit, when it is %s',
+    async (state) => {
+      if (await isDistributed(server.database.open)) return;
+      const { clinic, desk, place, visit, dayBefore } = await openReminded();
+      const other = await desk.book({ ...place, time: '11:00' });
+      await agedVisits(clinic);
+      await remind(clinic, dayBefore);
+      const reminders = server.owner.clinic(clinic.id).updateTable('outboxMessages').where('kind', '=', 'sms');
+      await reminders.set({ state }).where('clinicId', '=', clinic.id).execute();
+      await cancel(desk, visit);
+      await desk.move({ ...place, id: other.id, time: '11:30', version: other.version });
+      const admin = clinic.as('admin').outbox;
+      const { messages, failed } = await admin.list({});
+      const withdrawn = messages.filter(({ kind }) => kind === 'sms');
+      expect(withdrawn.map((message) => message.state)).toEqual(['withdrawn', 'withdrawn']);
+      expect(failed).toBe(0);
+      expect((await admin.list({ state: 'waiting' })).messages.filter(({ kind }) => kind === 'sms')).toEqual([]);
+      expect(await admin.retryFailed({})).toEqual({ retried: 0 });
+      expect((await refusalOf(admin.retry({ id: withdrawn[0]?.id ?? '' }))).code).toBe('NOT_FAILED');
+    },
+  );
+
+  test('is withdrawn with the change of its visit or not at all', async () => {
+    if (await isDistributed(server.database.open)) return;
+    const { clinic, visit, dayBefore } = await openReminded();
+    await remind(clinic, dayBefore);
+    const changed = clinicOf(clinic)
+      .transaction()
+      .execute(async (db) => {
+        await db
+          .updateTable('appointments')
+          .set({ arrivedAt: sql<string>`now()` })
+          .where('id', '=', visit.id)
+          .execute();
+        throw new Error('the change fails');
+      });
+    await expect(changed).rejects.toThrow('the change fails');
+    expect(await messagesOf(clinic)).toMatchObject([{ state: 'waiting' }]);
+  });
+
   test('does not leave after a cancellation either when it had failed and is tried again', async () => {
     const { clinic, desk, visit, dayBefore } = await openReminded();
     await remind(clinic, dayBefore);
@@ -164,7 +233,7 @@ describe('a reminder that waits to be sent', () => {
     const outbox = server.owner.clinic(clinic.id);
     const queued = await outbox
       .selectFrom('outboxMessages')
-      .select(['id', 'key', 'expiresAt'])
+      .select(['id', 'key', 'expiresAt', 'state'])
       .where('clinicId', '=', clinic.id)
       .where('template', '=', 'visitReminder')
       .executeTakeFirstOrThrow();
@@ -177,7 +246,7 @@ describe('a reminder that waits to be sent', () => {
     });
     await outbox.updateTable('outboxMessages').set(asQueued).where('id', '=', id).execute();
     expect(await deliverAll(clinic)).toEqual([]);
-    expect(await messagesOf(clinic)).toMatchObject([{ id, state: 'failed', isWithdrawn: true }]);
+    expect(await messagesOf(clinic)).toMatchObject([{ id, state: 'withdrawn', isWithdrawn: true }]);
     await desk.undo({ id: visit.id, version });
     await remind(clinic, dayBefore);
     expect(await deliverAll(clinic)).toHaveLength(1);
@@ -228,20 +297,45 @@ describe('a reminder that waits to be sent', () => {
     expect(await deliverAll(clinic)).toEqual([]);
   });
 
+  test('that left before the cancellation was sent, and the outbox says so', async () => {
+    const { clinic, desk, visit, dayBefore } = await openReminded();
+    await remind(clinic, dayBefore);
+    const sent = await deliverAll(clinic, { whileSending: () => cancel(desk, visit) });
+    expect(sent).toHaveLength(1);
+    expect(await messagesOf(clinic)).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('that the cancellation overtakes after it was looked at does not leave', async () => {
+    const { clinic, desk, visit, dayBefore } = await openReminded();
+    await remind(clinic, dayBefore);
+    const overtaken: typeof isReminderNeeded = async (...asked) => {
+      const isNeeded = await isReminderNeeded(...asked);
+      await cancel(desk, visit);
+      return isNeeded;
+    };
+    const isWithdrawn = !(await isDistributed(server.database.open));
+    expect(await deliverAll(clinic, { isNeeded: overtaken })).toHaveLength(isWithdrawn ? 0 : 1);
+    expect(await messagesOf(clinic)).toMatchObject([{ state: isWithdrawn ? 'withdrawn' : 'sent' }]);
+  });
+
+  test('is sent or withdrawn, never both, when sender and cancellations are at work at the same time', async () => {
+    const { clinic, desk, visit, visits, dayBefore } = await openMany();
+    await remind(clinic, dayBefore);
+    const all = [visit, ...visits];
+    const [sent] = await Promise.all([deliverAll(clinic), ...all.map((booked) => cancel(desk, booked))]);
+    const messages = await messagesOf(clinic);
+    const sentAsListed = messages.filter(({ state }) => state === 'sent').map(({ id }) => id);
+    expect(sentAsListed).toEqual(sent);
+    expect(messages.filter(({ state }) => state === 'waiting' || state === 'sending')).toEqual([]);
+    expect(await deliverAll(clinic)).toEqual([]);
+  });
+
   test('never leaves after a cancellation, whichever of the two comes first', async () => {
-    const { clinic, desk, place, doctorId, dayBefore } = await openReminded();
-    const times = Array.from(
-      { length: 24 },
-      (_, index) => `${11 + Math.floor(index / 4)}:${['00', '15', '30', '45'][index % 4]}`,
-    );
-    const visits = await Promise.all(times.map((time) => desk.book({ ...place, doctorId, time })));
-    await sql`update appointments set created_at = now() - interval '3 days' where clinic_id = ${clinic.id}`.execute(
-      server.owner.clinic(clinic.id),
-    );
-    const cancel = ({ id, version }: { id: string; version: number }) =>
-      desk.setStatus({ id, status: 'cancelled', reason: 'Is away', version });
+    const { clinic, desk, visits, dayBefore } = await openMany();
     const run = () => remind(clinic, dayBefore);
-    await Promise.all(visits.flatMap((visit, index) => (index % 4 === 0 ? [run(), cancel(visit)] : [cancel(visit)])));
+    await Promise.all(
+      visits.flatMap((visit, index) => (index % 4 === 0 ? [run(), cancel(desk, visit)] : [cancel(desk, visit)])),
+    );
     await run();
     expect(await deliverAll(clinic)).toHaveLength(1);
   });

@@ -9,6 +9,7 @@ const states: Record<NonNullable<PurchaseOrder['mail']>, [hue: StatusHue, words:
   sending: ['yellow', 'E-mail waiting'],
   sent: ['green', 'E-mail sent'],
   failed: ['red', 'E-mail failed'],
+  withdrawn: ['gray', 'E-mail withdrawn'],
 };
 
 /** How far an order is on its way to the supplier by e-mail, and the way to send it. */

@@ -21,6 +21,7 @@ const messageWords: Record<NonNullable<RecallPerson['message']>, string> = {
   sending: 'Message queued',
   sent: 'Message sent',
   failed: 'Message failed: call them',
+  withdrawn: 'Message withdrawn: call them',
 };
 
 function Person({ recallId, person }: { recallId: string; person: RecallPerson }) {
