@@ -100,6 +100,11 @@ test('a doctor who goes on leave cannot be booked, and the desk hears of the vis
   const clash = page.getByRole('dialog', { name: '1 booking clashes with this leave' });
   await expect(clash.getByText(patient.firstName)).toBeVisible();
   await clash.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('dialog', { name: 'All bookings decided' }).getByText('Kept')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: '1 booking kept' }).click();
+  await expect(page.getByRole('dialog', { name: 'All bookings decided' }).getByText(patient.firstName)).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   const entry = `On leave ${dayText(date)} (Wedding)`;
   await expect(page.getByText(entry)).toBeVisible();
@@ -134,9 +139,11 @@ test('a doctor who goes on leave cannot be booked, and the desk hears of the vis
   await page.unrouteAll();
   await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
   const hours = `In 10:30–17:00 ${dayText(date)}`;
+  await clash.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: '1 booking clashes' }).click();
   await clash.getByRole('button', { name: 'Cancel visit' }).click();
   await page.getByRole('button', { name: 'Doctor not available' }).click();
-  await expect(page.getByRole('dialog', { name: '0 bookings clash with this leave' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'All bookings decided' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(hours)).toBeVisible();
   await page.getByRole('button', { name: `Remove: ${hours}` }).click();

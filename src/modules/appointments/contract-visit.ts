@@ -31,6 +31,7 @@ export const Appointment = z.object({
   priority: z.enum(priorities).nullable().describe('Why it goes before the others'),
   heldAt: z.string().nullable().describe('Asked to wait since; not called until released'),
   queueFrom: z.string().nullable().describe('Counts in the queue from here; null: from its time or arrival'),
+  keptOnLeave: z.string().nullable().describe('The leave of its doctor that it is kept in spite of'),
   seriesId: z.string().nullable().describe('Of the visits that were booked together'),
   version: Version,
   firstName: z.string(),
@@ -56,6 +57,7 @@ export const VisitState = Appointment.pick({
   priority: true,
   heldAt: true,
   queueFrom: true,
+  keptOnLeave: true,
   version: true,
 });
 export type VisitState = z.infer<typeof VisitState>;

@@ -139,6 +139,17 @@ export const appointmentsContract = {
     .input(z.object({ id: z.uuid(), held: z.boolean(), version }))
     .output(VisitState)
     .errors({ ...notFound, ...visitChanged, ...notWaiting }),
+  keep: endpoint('PATCH', '/appointments/{id}/keep', {
+    access: books,
+    summary: 'Keep a visit although its doctor is away: this leave no longer asks about it',
+  })
+    .input(z.object({ id: z.uuid(), leaveId: z.uuid().describe('The leave or other hours'), version }))
+    .output(VisitState)
+    .errors({
+      ...notFound,
+      ...visitChanged,
+      NOT_IN_THE_WAY: { status: 409, message: 'This visit no longer clashes with a leave.' },
+    }),
   prioritise: endpoint('PATCH', '/appointments/{id}/priority', {
     access: books,
     summary: 'Let a visit go before the others, with the reason, or not any more',

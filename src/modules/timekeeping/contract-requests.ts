@@ -32,7 +32,9 @@ const LeaveRequest = z.object({
   half: z.enum(halves).nullable().describe('Of one day; null: whole days'),
   days,
   reason: z.string(),
+  doctorId: z.string().nullable().describe('Who asks, if they have an account; null: they are not booked'),
   bookings: z.int().describe('Visits that are booked with the doctor who asks, and clash with it'),
+  undecided: z.int().describe('Those of them that nobody has decided to keep'),
   ...decision,
 });
 export type LeaveRequest = z.infer<typeof LeaveRequest>;
@@ -85,7 +87,7 @@ export const requestEndpoints = {
   requests: endpoint('GET', '/staff-requests', {
     ...hr,
     ...read,
-    shows: ['leave_requests', 'time_corrections'],
+    shows: ['leave_requests', 'time_corrections', 'appointments'],
     summary: 'Leave and corrections: those that wait, and the last that were decided',
   }).output(
     z.object({
@@ -131,7 +133,7 @@ export const requestEndpoints = {
   leave: endpoint('GET', '/my/leave', {
     ...own,
     ...read,
-    shows: ['leave_requests', 'leave_types'],
+    shows: ['leave_requests', 'leave_types', 'appointments'],
     summary: 'Own leave: what is left, and what was asked for',
   }).output(z.object({ balances: z.array(Balance), requests: z.array(LeaveRequest) })),
   leaveCost: endpoint('GET', '/my/leave/cost', {

@@ -67,6 +67,10 @@ export const casesOfVisits: AccessCases = {
   'appointments.setStatus': { input: async (clinic) => ({ ...(await newVisit(clinic)), status: 'confirmed' }) },
   'appointments.setArrival': { input: async (clinic) => ({ ...(await newVisit(clinic)), arrived: true }) },
   'appointments.hold': { input: async (clinic) => ({ ...(await newVisit(clinic)), held: true }), allowed: 409 },
+  'appointments.keep': {
+    input: async (clinic) => ({ ...(await newVisit(clinic)), leaveId: crypto.randomUUID() }),
+    allowed: 409,
+  },
   'appointments.prioritise': { input: async (clinic) => ({ ...(await newVisit(clinic)), priority: 'elderly' }) },
   'appointments.history': { input: newVisit },
   'staff.departments': {},

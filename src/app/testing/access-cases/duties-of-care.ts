@@ -27,6 +27,7 @@ export const careDuties = {
       'appointments.setStatus',
       'appointments.setArrival',
       'appointments.hold',
+      'appointments.keep',
       'appointments.prioritise',
       'appointments.history',
       'staff.doctors',

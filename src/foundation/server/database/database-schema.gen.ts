@@ -220,6 +220,7 @@ export interface Appointments {
   followUpOf: string | null;
   heldAt: string | null;
   id: Generated<string>;
+  keptOnLeave: string | null;
   kind: AppointmentKind;
   patientId: string;
   priority: QueuePriority | null;

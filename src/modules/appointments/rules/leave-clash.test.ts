@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInTheWay } from './leave-clash.ts';
+import { clashCount, clashTitle, isInTheWay } from './leave-clash.ts';
 
 const visit = {
   doctorId: 'a',
@@ -27,4 +27,14 @@ test.each([
   ['ending after them', {}, { ...leave, from: '09:00', to: '10:10' }, true],
 ])('%s', (_, changes, absence, expected) => {
   expect(isInTheWay({ ...visit, ...changes }, 'a', absence, now)).toBe(expected);
+});
+
+test.each([
+  [1, 1, '1 booking clashes', '1 booking clashes with this leave'],
+  [3, 2, '2 bookings clash', '2 bookings clash with this leave'],
+  [1, 0, '1 booking kept', 'All bookings decided'],
+  [2, 0, '2 bookings kept', 'All bookings decided'],
+])('of %i bookings %i are undecided: %s', (all, undecided, count, title) => {
+  expect(clashCount({ all, undecided })).toBe(count);
+  expect(clashTitle(undecided)).toBe(title);
 });

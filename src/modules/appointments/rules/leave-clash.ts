@@ -27,3 +27,12 @@ export function isInTheWay(visit: Booked, doctorId: string, absence: Absence, no
   if (absence.from === null || absence.to === null) return true;
   return visit.begins < absence.from || visit.ends > absence.to;
 }
+
+/** How many bookings are in the way, or that somebody has decided about all that are left. */
+export function clashCount({ all, undecided }: { all: number; undecided: number }): string {
+  if (undecided === 0) return all === 1 ? '1 booking kept' : `${all} bookings kept`;
+  return undecided === 1 ? '1 booking clashes' : `${undecided} bookings clash`;
+}
+
+export const clashTitle = (undecided: number): string =>
+  undecided === 0 ? 'All bookings decided' : `${clashCount({ all: undecided, undecided })} with this leave`;

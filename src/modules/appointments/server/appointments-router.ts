@@ -16,6 +16,7 @@ import { cancelSeries } from './series/cancel-series.ts';
 import { planSeries } from './series/plan-series.ts';
 import { changeDoctor } from './visit/change-doctor.ts';
 import { holdVisit } from './visit/hold-visit.ts';
+import { keepVisit } from './visit/keep-visit.ts';
 import { listAppointments } from './visit/list-appointments.ts';
 import { listHistory } from './visit/list-history.ts';
 import { listPatientAppointments } from './visit/list-patient-appointments.ts';
@@ -39,6 +40,7 @@ export const appointmentsRouter = {
   setStatus,
   setArrival,
   hold: holdVisit,
+  keep: keepVisit,
   prioritise: prioritiseVisit,
   history: listHistory,
   freeSlots: listFreeSlots,

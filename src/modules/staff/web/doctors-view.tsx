@@ -1,25 +1,31 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import type { Doctor } from '../contract.ts';
+import type { Doctor, DoctorException } from '../contract.ts';
 import { staffContract } from '../contract.ts';
 import { mayPlan } from '../rules.ts';
 import { staffApi } from './api.ts';
 import { DoctorDialog } from './doctor-dialog.tsx';
 import { weekLines } from './doctor-words.ts';
 import styles from './doctors-view.module.css';
-import { ExceptionDialog, type LeaveClash } from './exception-dialog.tsx';
+import { ExceptionDialog } from './exception-dialog.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { doctorName } from './use-doctors.ts';
 
 const editors = staffContract.saveDoctor['~orpc'].meta.access;
 const planners = staffContract.addException['~orpc'].meta.access;
 
+interface DoctorsViewProps {
+  onClash: (doctor: Doctor, exception: DoctorException) => void;
+  /** What to say of the visits in the way of an entry, and the way to them. */
+  clashOf: (doctor: Doctor, exception: DoctorException) => ReactNode;
+}
+
 /** Who is in when, and what deviates from it. */
-export default function DoctorsView({ onClash }: { onClash: (clash: LeaveClash) => void }) {
+export default function DoctorsView({ onClash, clashOf }: DoctorsViewProps) {
   const { role, id: userId } = useCurrentUser();
   const mayEnterLeave = ({ id }: Doctor) => planners.includes(role) && mayPlan({ role, userId }, id);
   const query = useQuery(staffApi.doctors.queryOptions());
@@ -47,7 +53,11 @@ export default function DoctorsView({ onClash }: { onClash: (clash: LeaveClash) 
                 <Week doctor={doctor} />
               </>
             )}
-            <ExceptionList doctor={doctor} mayChange={mayEnterLeave(doctor)} />
+            <ExceptionList
+              doctor={doctor}
+              mayChange={mayEnterLeave(doctor)}
+              clashOf={(exception) => clashOf(doctor, exception)}
+            />
             <Group gap="xs" mt="auto">
               {editors.includes(role) ? (
                 <Button

@@ -24,15 +24,10 @@ const otherHours = { from: '09:00', to: '13:00' };
 
 const draftOf = ({ id }: Doctor) => `doctor-exception-${id}`;
 
-/** Leave or other hours in whose way visits are booked. */
-export interface LeaveClash {
-  doctor: Doctor;
-  exception: DoctorException;
-}
-
 interface ExceptionDialogProps {
   doctor: Doctor;
-  onClash: (clash: LeaveClash) => void;
+  /** Visits are booked in its way. */
+  onClash: (doctor: Doctor, exception: DoctorException) => void;
   onClose: () => void;
 }
 
@@ -44,7 +39,7 @@ export function ExceptionDialog({ doctor, onClash, onClose }: ExceptionDialogPro
   }
   function added(exception: DoctorException, bookedVisits: number) {
     close();
-    if (bookedVisits > 0) onClash({ doctor, exception });
+    if (bookedVisits > 0) onClash(doctor, exception);
   }
   return (
     <FormDialog title={doctorName(doctor)} discardQuestion="Discard this entry?" onClose={close}>

@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
@@ -20,9 +21,10 @@ function wordsOf({ fromDay, toDay, from, to, reason }: DoctorException): string 
 interface ExceptionListProps {
   doctor: Doctor;
   mayChange: boolean;
+  clashOf: (exception: DoctorException) => ReactNode;
 }
 
-export function ExceptionList({ doctor, mayChange }: ExceptionListProps) {
+export function ExceptionList({ doctor, mayChange, clashOf }: ExceptionListProps) {
   const queryClient = useQueryClient();
   const onSettled = () => readAgain(queryClient, doctorTables);
   const putBack = useMutation(staffApi.addException.mutationOptions({ onSettled }));
@@ -44,6 +46,7 @@ export function ExceptionList({ doctor, mayChange }: ExceptionListProps) {
           {doctor.exceptions.map((exception) => (
             <li key={exception.id}>
               <span>{wordsOf(exception)}</span>
+              {clashOf(exception)}
               {mayChange ? (
                 <CloseButton aria-label={`Remove: ${wordsOf(exception)}`} onClick={() => remove.mutate(exception)} />
               ) : null}

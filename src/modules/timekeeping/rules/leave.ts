@@ -1,3 +1,4 @@
+import { midday } from '#modules/staff/rules.ts';
 import type { ShiftType } from './shifts.ts';
 import { addDays } from './time.ts';
 
@@ -19,6 +20,12 @@ export const mostLeaveDays = 180;
 export const halves = ['morning', 'afternoon'] as const;
 export type Half = (typeof halves)[number];
 export const halfNames: Record<Half, string> = { morning: 'Morning', afternoon: 'Afternoon' };
+
+/** The hours of the day in which one is in, beside a leave of half a day; null: away all day. */
+export function hoursBesides(half: Half | null): { from: string; to: string } | { from: null; to: null } {
+  if (half === null) return { from: null, to: null };
+  return half === 'morning' ? { from: midday, to: '24:00' } : { from: '00:00', to: midday };
+}
 
 export interface LeaveSpan {
   fromDay: string;

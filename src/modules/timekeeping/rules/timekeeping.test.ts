@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { expiryOf } from './documents.ts';
-import { daysText, freeDays, leaveByYear, leaveCostText, leaveDays, leaveDaysText, leaveLeftText } from './leave.ts';
+import {
+  daysText,
+  freeDays,
+  hoursBesides,
+  leaveByYear,
+  leaveCostText,
+  leaveDays,
+  leaveDaysText,
+  leaveLeftText,
+} from './leave.ts';
 import { firstUnpaidDay, payslipOf } from './payslip.ts';
 import { plannedMinutes } from './shifts.ts';
 import { employeeId, isNewHire, isOnDuty } from './staff.ts';
@@ -113,6 +122,12 @@ test.each([
 });
 
 describe('leave', () => {
+  test('of half a day leaves the hours of the other half', () => {
+    expect(hoursBesides(null)).toEqual({ from: null, to: null });
+    expect(hoursBesides('morning')).toEqual({ from: '13:00', to: '24:00' });
+    expect(hoursBesides('afternoon')).toEqual({ from: '00:00', to: '13:00' });
+  });
+
   test.each([
     ['2026-11-16', '2026-11-16', null, [], 1],
     ['2026-11-16', '2026-11-20', null, ['2026-11-18'], 4],

@@ -36,6 +36,7 @@ function puttingBack({ id, version }: { id: string; version: number }): Write<Ap
              ends_at = was.ends_at, token_number = was.token_number, kind = was.kind, status = was.status,
              cancel_reason = was.cancel_reason, arrived_at = was.arrived_at, started_at = was.started_at,
              completed_at = was.completed_at, priority = was.priority, held_at = was.held_at, queue_from = was.queue_from,
+             kept_on_leave = was.kept_on_leave,
              version = appointments.version + 1
         from was
        where appointments.id = was.id and appointments.version = ${version} and (select count(*) from turn) >= 0

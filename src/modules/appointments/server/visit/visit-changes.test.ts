@@ -40,6 +40,38 @@ describe('two who change the same visit', () => {
   });
 });
 
+describe('a visit that is kept although its doctor is away', () => {
+  async function openKept() {
+    const clinic = await server.newClinic();
+    const opened = await openDesk(clinic);
+    const visit = await opened.desk.book({ ...opened.place, time: '10:00' });
+    const staff = clinic.as('receptionist').staff;
+    const day = { fromDay: tomorrow(), toDay: tomorrow() };
+    const { exception } = await staff.addException({ ...day, id: opened.doctorId });
+    return { ...opened, visit, staff, leaveId: exception.id };
+  }
+
+  test('is decided for this leave, until that is undone, and stays where it is', async () => {
+    const { desk, visit, leaveId } = await openKept();
+    const { id, startsAt } = visit;
+    const { version } = await desk.keep({ id, leaveId, version: 1 });
+    const kept = { startsAt, status: 'scheduled', keptOnLeave: leaveId };
+    expect(await desk.list({ date: tomorrow() })).toMatchObject([kept]);
+    expect(await desk.undo({ id, version })).toMatchObject({ startsAt, keptOnLeave: null });
+  });
+
+  test('is not kept by someone who did not see that it has changed, nor in spite of a leave that is gone', async () => {
+    const { desk, visit, staff, doctorId, leaveId } = await openKept();
+    const keep = (version: number, id = visit.id) => refusalOf(desk.keep({ id, leaveId, version }));
+    expect((await keep(1, crypto.randomUUID())).code).toBe('NOT_FOUND');
+    await staff.removeException({ id: doctorId, exceptionId: leaveId });
+    expect((await keep(1)).code).toBe('NOT_IN_THE_WAY');
+    const { version } = await desk.setStatus({ id: visit.id, status: 'cancelled', reason: 'Is away', version: 1 });
+    expect((await keep(1)).code).toBe('CHANGED_MEANWHILE');
+    expect((await keep(version)).code).toBe('NOT_IN_THE_WAY');
+  });
+});
+
 describe('the status', () => {
   test('any follows any, and each change is recorded', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
@@ -71,6 +103,7 @@ describe('the status', () => {
       priority: null,
       heldAt: null,
       queueFrom: null,
+      keptOnLeave: null,
       version: 2,
     });
     expect(await desk.setStatus({ id, status: 'confirmed', version: 2 })).toEqual(confirmed);

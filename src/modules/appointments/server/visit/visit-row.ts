@@ -6,7 +6,7 @@ import type { Appointment, VisitState } from '../../contract-visit.ts';
 const columns = sql`
   visit.id, visit.patient_id, visit.doctor_id, visit.appointment_date, visit.starts_at, visit.ends_at, visit.token_number,
   visit.kind, visit.status, visit.chief_complaint, visit.cancel_reason, visit.arrived_at, visit.started_at, visit.completed_at,
-  visit.priority, visit.held_at, visit.queue_from, visit.series_id, visit.version,
+  visit.priority, visit.held_at, visit.queue_from, visit.kept_on_leave, visit.series_id, visit.version,
   patients.first_name, patients.last_name, patients.phone, patients.patient_number,
   users.name as doctor_name, users.role as doctor_role, doctors.speciality, doctors.room, departments.specialty`;
 
@@ -31,7 +31,7 @@ interface Change {
 export function updateVisit({ id, version, set, condition }: Change): RawBuilder<VisitState> {
   return sql<VisitState>`
     update appointments set ${set}, version = version + 1 where id = ${id} and version = ${version} and ${condition}
-    returning id, status, cancel_reason, arrived_at, started_at, completed_at, priority, held_at, queue_from, version`;
+    returning id, status, cancel_reason, arrived_at, started_at, completed_at, priority, held_at, queue_from, kept_on_leave, version`;
 }
 
 export async function readVisit(clinic: Handle, id: string): Promise<Appointment | undefined> {

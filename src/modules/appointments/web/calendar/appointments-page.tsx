@@ -6,7 +6,6 @@ import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useDialogShortcut } from '#foundation/web/keys/use-dialog-shortcut.ts';
 import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import type { LeaveClash } from '#modules/staff/web/exception-dialog.tsx';
 import { appointmentsContract } from '../../contract.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
 import { DisplaysDialog } from '../waiting-room/displays-dialog.tsx';
@@ -14,6 +13,8 @@ import styles from './appointments-page.module.css';
 import { CalendarHead } from './calendar-head.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
 import { DayList } from './day-list.tsx';
+import type { LeaveClash } from './leave-clash.ts';
+import { LeaveClashButton } from './leave-clash-button.tsx';
 import { LeaveClashDialog } from './leave-clash-dialog.tsx';
 import { type Calendar, useCalendar } from './use-calendar.ts';
 
@@ -76,7 +77,12 @@ function Shown({ calendar, onClash }: { calendar: Calendar; onClash: (clash: Lea
     case 'week':
       return <WeekView calendar={calendar} />;
     case 'doctors':
-      return <DoctorsView onClash={onClash} />;
+      return (
+        <DoctorsView
+          onClash={({ id }, leave) => onClash({ doctorId: id, leave })}
+          clashOf={({ id }, leave) => <LeaveClashButton clash={{ doctorId: id, leave }} onOpen={onClash} />}
+        />
+      );
     case 'list':
       return <DayList visits={visits} isFiltered={isFiltered} failed={failed !== null} />;
   }

@@ -5,11 +5,12 @@ import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
-import type { LeaveClash } from '#modules/staff/web/exception-dialog.tsx';
 import type { Appointment } from '../../contract-visit.ts';
+import { clashTitle } from '../../rules/leave-clash.ts';
 import { MoveForm } from '../booking/move-form.tsx';
 import { CancelDialog } from '../desk/desk-dialogs.tsx';
 import { useVisitChanges } from '../visit/use-visit-changes.ts';
+import type { LeaveClash } from './leave-clash.ts';
 import styles from './leave-clash-dialog.module.css';
 import { useLeaveVisits } from './use-leave-visits.ts';
 
@@ -20,15 +21,11 @@ interface LeaveClashDialogProps {
 
 /** Each visit in the way of a leave, to be moved, cancelled or kept. */
 export function LeaveClashDialog({ clash, onClose }: LeaveClashDialogProps) {
-  const { visits, failed, isRead } = useLeaveVisits(clash);
+  const { visits, undecided, failed, isRead } = useLeaveVisits(clash);
   const changes = useVisitChanges(visits);
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [moving, setMoving] = useState<Appointment | null>(null);
   const [cancelling, setCancelling] = useState<Appointment | null>(null);
-  const open = visits.filter(({ id }) => !kept.has(id));
-  const title = isRead
-    ? `${open.length} ${open.length === 1 ? 'booking clashes' : 'bookings clash'} with this leave`
-    : 'Bookings that clash with this leave';
+  const title = isRead ? clashTitle(undecided.length) : 'Bookings that clash with this leave';
   return (
     <Dialog
       opened
@@ -52,25 +49,25 @@ export function LeaveClashDialog({ clash, onClose }: LeaveClashDialogProps) {
                     <strong>{fullName(visit)}</strong>
                     <span>{`${clinicDateTime(visit.startsAt)} · token ${visit.tokenNumber}`}</span>
                   </span>
-                  {kept.has(visit.id) ? (
-                    <span className={styles.kept}>Kept</span>
-                  ) : (
-                    <Group gap="xs">
-                      <Button size="compact-md" variant="default" onClick={() => setMoving(visit)}>
-                        Move
-                      </Button>
-                      <Button size="compact-md" variant="default" onClick={() => setCancelling(visit)}>
-                        Cancel visit
-                      </Button>
+                  <Group gap="xs">
+                    <Button size="compact-md" variant="default" onClick={() => setMoving(visit)}>
+                      Move
+                    </Button>
+                    <Button size="compact-md" variant="default" onClick={() => setCancelling(visit)}>
+                      Cancel visit
+                    </Button>
+                    {visit.keptOnLeave === clash.leave.id ? (
+                      <span className={styles.kept}>Kept</span>
+                    ) : (
                       <Button
                         size="compact-md"
                         variant="default"
-                        onClick={() => setKept((known) => new Set([...known, visit.id]))}
+                        onClick={() => changes.change(visit, { leaveId: clash.leave.id })}
                       >
                         Keep
                       </Button>
-                    </Group>
-                  )}
+                    )}
+                  </Group>
                   {fault ? <RowFaultNote fault={fault} /> : null}
                 </li>
               );

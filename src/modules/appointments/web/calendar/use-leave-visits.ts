@@ -1,16 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
 import { clinicClock, clinicToday } from '#foundation/web/clinic-date.ts';
 import { useNow } from '#foundation/web/use-now.ts';
-import type { LeaveClash } from '#modules/staff/web/exception-dialog.tsx';
 import { isInTheWay } from '../../rules/leave-clash.ts';
 import { addDays } from '../day-of.ts';
 import { visitsOf } from '../use-visits.ts';
+import type { LeaveClash } from './leave-clash.ts';
 
 /** As many as one request answers for. */
 const mostDays = 42;
 
 /** First days of the requests that together cover a leave, from today on. */
-function requestDays({ fromDay, toDay }: LeaveClash['exception']): string[] {
+function requestDays({ fromDay, toDay }: LeaveClash['leave']): string[] {
   const days: string[] = [];
   const first = fromDay > clinicToday() ? fromDay : clinicToday();
   for (let day = first; day <= toDay; day = addDays(day, mostDays)) days.push(day);
@@ -18,15 +18,16 @@ function requestDays({ fromDay, toDay }: LeaveClash['exception']): string[] {
 }
 
 /** The visits in the way of a leave, as they are now: one that is moved or cancelled leaves the list. */
-export function useLeaveVisits({ doctor, exception }: LeaveClash) {
+export function useLeaveVisits({ doctorId, leave }: LeaveClash) {
   const now = useNow();
-  const answers = useQueries({ queries: requestDays(exception).map((day) => visitsOf(day, mostDays)) });
+  const answers = useQueries({ queries: requestDays(leave).map((day) => visitsOf(day, mostDays)) });
   const failed = answers.find(({ isError }) => isError);
   const visits = answers
     .flatMap(({ data }) => data ?? [])
     .filter((visit) => {
       const clock = { begins: clinicClock(visit.startsAt), ends: clinicClock(visit.endsAt) };
-      return isInTheWay({ ...visit, ...clock }, doctor.id, exception, now);
+      return isInTheWay({ ...visit, ...clock }, doctorId, leave, now);
     });
-  return { visits, failed, isRead: answers.every(({ data }) => data !== undefined) };
+  const undecided = visits.filter(({ keptOnLeave }) => keptOnLeave !== leave.id);
+  return { visits, undecided, failed, isRead: answers.every(({ data }) => data !== undefined) };
 }

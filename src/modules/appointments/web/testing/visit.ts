@@ -18,6 +18,7 @@ export const visit: Appointment = {
   completedAt: null,
   priority: null,
   heldAt: null,
+  keptOnLeave: null,
   queueFrom: null,
   seriesId: null,
   version: 1,

@@ -13,6 +13,7 @@ function carryOut({ id, version }: Appointment, change: VisitChange): Promise<Vi
   if ('back' in change) return appointmentsApi.undo.call({ id, version });
   if ('held' in change) return appointmentsApi.hold.call({ id, version, ...change });
   if ('priority' in change) return appointmentsApi.prioritise.call({ id, version, ...change });
+  if ('leaveId' in change) return appointmentsApi.keep.call({ id, version, ...change });
   if ('arrived' in change) return appointmentsApi.setArrival.call({ id, version, ...change });
   return appointmentsApi.setStatus.call({ id, version, ...change });
 }

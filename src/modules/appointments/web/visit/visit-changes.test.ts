@@ -9,6 +9,7 @@ describe('a change shows at once, and what takes it back ends where it began', (
   test.each<[string, Partial<Appointment>, VisitChange]>([
     ['confirmed', {}, { status: 'confirmed', reason: '' }],
     ['cancelled', {}, { status: 'cancelled', reason: 'No-show' }],
+    ['kept on leave', {}, { leaveId: '0190a000-0000-7000-8000-000000000001' }],
     ['reopened', { status: 'cancelled', cancelReason: 'No-show' }, { status: 'scheduled', reason: '' }],
     ['called in', { arrivedAt: now }, { status: 'in_progress', reason: '' }],
     ['checked in', {}, { arrived: true }],

@@ -10,6 +10,8 @@ export type VisitChange =
   | { arrived: boolean }
   | { held: boolean }
   | { priority: Priority | null }
+  /** Stays booked in spite of this leave. */
+  | { leaveId: string }
   /** Takes the last change back: the visit as it was before. */
   | { back: Appointment };
 
@@ -18,6 +20,7 @@ export function changed(visit: Appointment, change: VisitChange, now: string): A
   if ('back' in change) return { ...visit, ...change.back, version: visit.version };
   if ('held' in change) return { ...visit, heldAt: change.held ? now : null, ...(!change.held && { queueFrom: now }) };
   if ('priority' in change) return { ...visit, priority: change.priority };
+  if ('leaveId' in change) return { ...visit, keptOnLeave: change.leaveId };
   if ('arrived' in change) {
     return change.arrived ? { ...visit, arrivedAt: now } : { ...visit, arrivedAt: null, heldAt: null, queueFrom: null };
   }
@@ -28,6 +31,7 @@ export function changeText(change: VisitChange): string {
   if ('back' in change) return 'undone';
   if ('held' in change) return change.held ? 'on hold' : 'back in the queue';
   if ('priority' in change) return change.priority ? `priority, ${priorityNames[change.priority]}` : 'no priority';
+  if ('leaveId' in change) return 'kept';
   if ('arrived' in change) return change.arrived ? 'checked in' : 'not arrived';
   return statusNames[change.status];
 }

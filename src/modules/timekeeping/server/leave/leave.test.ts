@@ -136,14 +136,26 @@ describe('leave', () => {
     const { id: leaveTypeId } = await admin.timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 3 });
     const day = addDays(today(), 8);
     const place = { patientId: await addPatient(desk), doctorId, date: day };
-    await desk.appointments.book({ ...place, time: '10:00' });
+    const visit = await desk.appointments.book({ ...place, time: '10:00' });
+    const later = await desk.appointments.book({ ...place, time: '10:15' });
     const { id } = await own.applyForLeave({ leaveTypeId, fromDay: day, toDay: day, reason: 'Wedding' });
-    expect((await hr.requests()).leave).toMatchObject([{ id, bookings: 1 }]);
+    expect((await hr.requests()).leave).toMatchObject([{ id, doctorId, bookings: 2, undecided: 2 }]);
+    const { exception } = await desk.staff.addException({ id: doctorId, fromDay: day, toDay: day });
+    await desk.appointments.keep({ id: visit.id, leaveId: exception.id, version: visit.version });
+    await desk.staff.removeException({ id: doctorId, exceptionId: exception.id });
+    expect((await hr.requests()).leave).toMatchObject([{ bookings: 2, undecided: 2 }]);
+    await desk.appointments.keep({ id: visit.id, leaveId: id, version: visit.version + 1 });
+    const { version } = later;
+    await desk.appointments.setStatus({ id: later.id, status: 'cancelled', reason: 'Is away', version });
+    expect((await own.leave()).requests).toMatchObject([{ id, bookings: 1, undecided: 0 }]);
     const exceptions = async () => (await desk.staff.doctors()).find((doctor) => doctor.id === doctorId)?.exceptions;
     expect(await exceptions()).toEqual([]);
     await hr.decideLeave({ id, isApproved: true });
     expect(await exceptions()).toMatchObject([{ fromDay: day, toDay: day, from: null }]);
-    expect((await desk.appointments.list({ date: day })).map(({ status }) => status)).toEqual(['scheduled']);
+    expect((await desk.appointments.list({ date: day })).map(({ status }) => status)).toEqual([
+      'scheduled',
+      'cancelled',
+    ]);
     await own.withdrawLeave({ id });
     expect(await exceptions()).toEqual([]);
   });

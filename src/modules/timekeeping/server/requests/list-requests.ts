@@ -27,15 +27,19 @@ export async function readLeaveRequests(clinic: Handle, where: RawBuilder<boolea
   const { rows } = await sql<LeaveRequest & { staffId: string }>`
     select request.id, request.staff_id, member.name as staff_name, kind.name as leave_type, request.from_day, request.to_day, request.half, request.days,
            request.reason, request.status, request.requested_at, request.note,
-           (select count(*)::int from appointments
-             where appointments.clinic_id = request.clinic_id and doctor_id = request.user_id
-               and appointment_date between request.from_day and request.to_day
-               and appointments.status in ('scheduled', 'confirmed') and starts_at > now()
-               and ${isInHalf}) as bookings
+           request.user_id as doctor_id, clashing.bookings, clashing.undecided
       from leave_requests as request
       join clinics on clinics.id = request.clinic_id
       join staff_members as member on member.clinic_id = request.clinic_id and member.id = request.staff_id
       join leave_types as kind on kind.clinic_id = request.clinic_id and kind.id = request.leave_type_id
+     cross join lateral (
+            select count(*)::int as bookings,
+                   (count(*) filter (where kept_on_leave is distinct from request.id))::int as undecided
+              from appointments
+             where appointments.clinic_id = request.clinic_id and doctor_id = request.user_id
+               and appointment_date between request.from_day and request.to_day
+               and appointments.status in ('scheduled', 'confirmed') and starts_at > now()
+               and ${isInHalf}) as clashing
      where ${where} order by ${waitingFirst} limit ${most}`.execute(clinic);
   return Promise.all(rows.map((request) => countDays(clinic, request)));
 }

@@ -12,6 +12,7 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { LeaveRequest } from '../../contract-requests.ts';
 import { dayCount, leaveDaysText, leaveLeftText, leaveSpanText, requestStatusNames } from '../../rules/leave.ts';
 import { timekeepingApi } from '../api.ts';
+import { LeaveBookings } from '../requests/leave-bookings.tsx';
 import { requestHues } from '../requests/request-hues.ts';
 import styles from './my-leave.module.css';
 
@@ -62,6 +63,7 @@ export function MyLeave() {
                     <span className={styles.facts}>
                       {`${request.leaveType}, ${leaveDaysText(request)}: ${request.reason}`}
                     </span>
+                    <LeaveBookings request={request} />
                   </span>
                   <StatusChip hue={requestHues[request.status]}>{requestStatusNames[request.status]}</StatusChip>
                   {canWithdraw(request) ? (

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
@@ -9,6 +10,7 @@ import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Correction, LeaveRequest } from '../../contract-requests.ts';
 import { leaveDaysText, leaveSpanText, requestStatusNames } from '../../rules/leave.ts';
 import { timekeepingApi } from '../api.ts';
+import { LeaveBookings } from './leave-bookings.tsx';
 import { requestHues } from './request-hues.ts';
 import styles from './requests-view.module.css';
 import { useDecisions } from './use-decisions.ts';
@@ -17,7 +19,7 @@ interface RequestRowProps {
   request: LeaveRequest | Correction;
   facts: string;
   /** What else to know before deciding. */
-  warning?: string | null;
+  warning?: ReactNode;
   isOwn: boolean;
   isSaving: boolean;
   onDecide: (isApproved: boolean) => void;
@@ -31,11 +33,7 @@ function RequestRow({ request, facts, warning, isOwn, isSaving, onDecide }: Requ
         <strong>{staffName}</strong>
         <span>{facts}</span>
         <span className={styles.reason}>{note ? `${reason} · ${note}` : reason}</span>
-        {warning ? (
-          <span>
-            <StatusChip hue="yellow">{warning}</StatusChip>
-          </span>
-        ) : null}
+        {warning}
       </div>
       {isOwn ? <span className={styles.reason}>Someone else must decide your own request</span> : null}
       {status === 'requested' && !isOwn ? (
@@ -61,10 +59,6 @@ function RequestRow({ request, facts, warning, isOwn, isSaving, onDecide }: Requ
 const leaveFacts = (request: LeaveRequest) =>
   `${request.leaveType}, ${leaveSpanText(request, dayText)}, ${leaveDaysText(request)}`;
 
-function clashText({ bookings, status }: LeaveRequest): string | null {
-  if (bookings === 0 || (status !== 'requested' && status !== 'approved')) return null;
-  return bookings === 1 ? '1 booking clashes with this leave' : `${bookings} bookings clash with this leave`;
-}
 const correctionFacts = ({ startedAt, endedAt, breakMinutes }: Correction) =>
   `${clinicDateTime(startedAt)} to ${clinicDateTime(endedAt)}, ${breakMinutes} min break`;
 
@@ -87,7 +81,7 @@ export function RequestsView() {
                   key={request.id}
                   request={request}
                   facts={leaveFacts(request)}
-                  warning={clashText(request)}
+                  warning={<LeaveBookings request={request} />}
                   isOwn={data.notToDecide.includes(request.id)}
                   isSaving={leave.isSaving(request)}
                   onDecide={(isApproved) => leave.decide({ ...request, isApproved })}
