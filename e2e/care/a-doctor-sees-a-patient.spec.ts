@@ -105,7 +105,7 @@ test('from the queue to a prescription on paper', async ({ page }) => {
   await page.getByLabel('Free times that day').selectOption({ index: 1 });
   await page.route('**/api/appointments', (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: 'Book follow-up' }).click();
-  await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
+  await expect(page.getByText(/^Checking whether it was saved/)).toBeVisible();
   await page.unroute('**/api/appointments');
   await expect(page.getByText(', booked')).toBeVisible();
 

@@ -184,7 +184,7 @@ test('a save without an answer says so, loses nothing, and is finished by itself
   await page.getByLabel('Female').check();
   await page.route('**/api/patients', (route) => route.abort('connectionrefused'));
   await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
+  await expect(page.getByText(/^Checking whether it was saved/)).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue(name);
   await page.unroute('**/api/patients');
   await expect(page.getByText(`Registered ${name}`)).toBeVisible();

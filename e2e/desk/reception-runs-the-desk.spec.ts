@@ -54,7 +54,7 @@ test('a booking without an answer says so, loses nothing, and is finished by its
   await expect(dialog.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.firstName);
   await page.route('**/api/appointments', (route) => route.abort('connectionrefused'));
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
+  await expect(page.getByText(/^Checking whether it was saved/)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Patient' })).toHaveValue(patient.firstName);
   await expect(dialog.getByRole('radio', { name: '11:00' })).toBeChecked();
   await page.unrouteAll();
@@ -154,7 +154,7 @@ test('a change without an answer says so, and one that is refused goes back and 
   await page.route('**/api/appointments/*/status', (route) => route.abort('connectionrefused'));
   await status.selectOption('Confirmed');
   const row = dayRow(page, patient.firstName);
-  await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
+  await expect(page.getByText(/^Checking whether it was saved/)).toBeVisible();
   await page.unroute('**/api/appointments/*/status');
   await page.route('**/api/appointments/*/status', (route) => route.fulfill({ status: 503, body: '' }));
   await expect(row.getByText('Not saved.')).toBeVisible();

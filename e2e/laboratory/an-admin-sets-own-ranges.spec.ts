@@ -53,7 +53,7 @@ test('an admin adds a test that the catalogue lacks, and it is ordered by its sh
   await expect(dialog.getByText('Enter the highest value that is possible')).toBeVisible();
   await dialog.getByLabel('Highest possible value, measure 1').fill('1000');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Complete Blood Count (CBC) is already called so')).toBeVisible();
+  await expect(dialog.getByText('Complete Blood Count (CBC) already has this name')).toBeVisible();
   await dialog.getByLabel('Short name').fill(shortName);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

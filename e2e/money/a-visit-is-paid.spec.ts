@@ -82,7 +82,7 @@ test('a bill is paid in cash and by card, one part is given back, and the accoun
   await dialog.getByRole('button', { name: 'Cash received' }).click();
   await expect(dialog.getByText('At most ₹600')).toBeVisible();
   await dialog.getByLabel('Amount').fill('400');
-  await expect(dialog.getByText('₹200 stays due')).toBeVisible();
+  await expect(dialog.getByText('₹200 remains due')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Cash received' }).fill('500');
   await expect(dialog.getByText('Change ₹100')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cash received' }).click();

@@ -43,7 +43,7 @@ test('a session starts once the client has signed, and is completed with its set
   await expect(consent.getByLabel('Signature')).toBeFocused();
   await page.keyboard.type('Someone else');
   await page.keyboard.press('Enter');
-  await expect(consent.getByText('Type the name that stands under Signed by')).toBeVisible();
+  await expect(consent.getByText('Type the name shown under Signed by')).toBeVisible();
   await consent.getByLabel('Signature').fill(name);
   await page.keyboard.press('Enter');
   await expect(consent).toBeHidden();

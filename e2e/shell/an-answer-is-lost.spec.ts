@@ -39,7 +39,7 @@ test('a registration whose answers are lost is asked for until it is known, and 
   await fillIn(page, name);
   const keys = await loseAnswers(page, '**/api/patients', 4);
   await register(page).click();
-  await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
+  await expect(page.getByText(/^Checking whether it was saved/)).toBeVisible();
   await expect(page.getByText(`Registered ${name}`)).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   await expectOne(page, name);
@@ -50,7 +50,7 @@ test('a registration whose answer is lost, sent again after a reload, is one pat
   await fillIn(page, name);
   const keys = await loseAnswers(page, '**/api/patients');
   await register(page).click();
-  await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
+  await expect(page.getByText(/^Checking whether it was saved/)).toBeVisible();
   await page.route('**/api/patients', (route) => route.abort('connectionreset'));
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue(name);
@@ -69,7 +69,7 @@ test('a form that was changed after its answer was lost says first that it was s
   await fillIn(page, name);
   await loseAnswers(page, '**/api/patients');
   await register(page).click();
-  await expect(page.getByText(/^Not known yet whether it was saved/)).toBeVisible();
+  await expect(page.getByText(/^Checking whether it was saved/)).toBeVisible();
   await page.route('**/api/patients', (route) => route.abort('connectionreset'));
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue(name);

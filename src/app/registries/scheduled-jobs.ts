@@ -36,7 +36,7 @@ export const createScheduledJobs = (
   },
   {
     name: 'remind-of-documents',
-    title: 'Remind of documents that expire',
+    title: 'Remind staff of documents that expire',
     at: '08:00',
     run: remindOfDocuments,
   },
@@ -54,7 +54,7 @@ export const createScheduledJobs = (
   },
   {
     name: 'remind-of-temperatures',
-    title: 'Remind of temperatures that are due',
+    title: 'Remind the pharmacy of temperatures that are due',
     at: 'every 30 minutes',
     run: remindOfTemperatures,
   },

@@ -19,7 +19,7 @@ function readText(request: IncomingMessage, mostBytes: number): Promise<string> 
     });
     request.once('end', () => resolve(Buffer.concat(chunks).toString()));
     // Its code says that a connection was lost: the sender's, which must not be taken for the database's.
-    request.once('error', () => reject(new ORPCError('BAD_REQUEST', { message: 'The request broke off.' })));
+    request.once('error', () => reject(new ORPCError('BAD_REQUEST', { message: 'The request was interrupted.' })));
   });
 }
 
@@ -31,7 +31,7 @@ export function checkFields(fields: URLSearchParams): void {
   if (fields.size > mostFields) throw fieldFault('', `More than ${mostFields} fields`);
   for (const [name, value] of fields) {
     const isDeep = name.split('[').length - 1 > mostBrackets;
-    if (isDeep || /__proto__|constructor|prototype/.test(name)) throw fieldFault(name, 'There is no such field');
+    if (isDeep || /__proto__|constructor|prototype/.test(name)) throw fieldFault(name, 'Unknown field');
     checkShape({ [name]: value });
   }
 }

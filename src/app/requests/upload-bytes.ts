@@ -23,7 +23,7 @@ interface UploadOptions {
 function offsetOf(request: IncomingMessage): number {
   const given = request.headers['upload-offset'];
   if (typeof given === 'string' && /^\d{1,10}$/.test(given)) return Number(given);
-  throw new ORPCError('BAD_REQUEST', { message: 'Say in Upload-Offset from which byte on you send.' });
+  throw new ORPCError('BAD_REQUEST', { message: 'Set Upload-Offset to the first byte that you send.' });
 }
 
 async function takeFrom(request: IncomingMessage, uploadId: string, requestId: string, options: UploadOptions) {

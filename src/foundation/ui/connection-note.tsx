@@ -3,7 +3,7 @@ import { useConnection } from '#foundation/web/requests/connection.ts';
 import styles from './connection-note.module.css';
 
 const words = {
-  unknown: 'Not known yet whether it was saved. Checking...',
+  unknown: 'Checking whether it was saved...',
   offline: 'No connection. What you type is kept, but nothing is saved until you are back online.',
   retrying: 'Connection lost. Reconnecting...',
   slow: 'Slow connection. Still waiting...',

@@ -13,7 +13,7 @@ const ReminderChoice = z.object({ clinicName: z.string(), isOn: z.boolean() });
 
 const key = z.string().regex(/^[\w-]{64}$/, 'The address is incomplete');
 const linkNotValid = {
-  LINK_NOT_VALID: { status: 404, message: 'This link is no longer valid. Tell the desk if you want no reminders.' },
+  LINK_NOT_VALID: { status: 404, message: "This link is no longer valid. Tell the desk if you don't want reminders." },
 } as const;
 
 export const reminderEndpoints = {

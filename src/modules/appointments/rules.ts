@@ -30,7 +30,7 @@ interface Held {
 
 export const ownBookingFaults = {
   SAME_DAY: 'There is already a visit with this doctor on that day. Move that one, or choose another day.',
-  TOO_MANY_BOOKINGS: `There are ${mostOwnBookings.inAll} visits booked already. Ask the clinic for more.`,
+  TOO_MANY_BOOKINGS: `${mostOwnBookings.inAll} visits are already booked. Ask the clinic for more.`,
 };
 
 /** Whether a visit counts among those that a patient may hold: still to come, and booked for a time. */

@@ -224,7 +224,7 @@ export const billingContract = {
     .output(Bill)
     .errors({
       ...billNotFound,
-      NOT_FREE: { status: 409, message: 'This bill costs something. Write a credit note.' },
+      NOT_FREE: { status: 409, message: 'This bill has an amount. Issue a credit note.' },
       NOTHING_BILLED: { status: 409, message: 'Nothing on this bill can be billed again.' },
     }),
 

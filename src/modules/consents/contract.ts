@@ -61,7 +61,7 @@ export const NewConsent = z
     ({ signature, signerName }) => !isTyped(signature) || !signature.typed || isSameName(signature.typed, signerName),
     {
       path: ['signature'],
-      message: 'Type the name that stands under Signed by',
+      message: 'Type the name shown under Signed by',
     },
   )
   .superRefine(({ kind, teeth }, context) => {

@@ -76,7 +76,7 @@ const NewEntry = z
     patientId: z.uuid('Patient not found'),
     tooth: z.int('Enter a tooth number'),
     surfaces: z.array(z.enum(surfaceLetters, 'Surfaces are M, O or I, D, B and L')).max(10).default([]),
-    code: z.enum(codes, 'Choose what is there'),
+    code: z.enum(codes, 'Choose a finding or procedure'),
     status: z.enum(entryStatuses).default('existing'),
     note: text(500).default(''),
   })

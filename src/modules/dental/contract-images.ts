@@ -10,7 +10,7 @@ import { imageKinds } from './rules/images.ts';
 const details = {
   tooth: z
     .int('Enter a tooth number')
-    .refine(isTooth, 'There is no such tooth. Use FDI numbers, as in 36.')
+    .refine(isTooth, 'This tooth does not exist. Use FDI numbers, such as 36.')
     .nullable()
     .describe('FDI; null: the whole mouth'),
   kind: z.enum(imageKinds),

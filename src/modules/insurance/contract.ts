@@ -24,7 +24,9 @@ const notFound = { NOT_FOUND: { status: 404, message: 'Claim not found.' } } as 
 const claimed = {
   CLAIMED: { status: 409, message: 'This bill has already been claimed from this policy.' },
 } as const;
-const wrongStep = { WRONG_STEP: { status: 409, message: 'This step does not follow on the one before.' } } as const;
+const wrongStep = {
+  WRONG_STEP: { status: 409, message: "This step is not possible now. Check the claim's last step." },
+} as const;
 
 export const insuranceLive: LiveTables = {
   payers: cashiers,
@@ -184,7 +186,7 @@ export const insuranceContract = {
     .errors({
       ...notFound,
       ...outdated,
-      NO_SETTLEMENT: { status: 409, message: 'There is no such settlement, or it was already reversed.' },
+      NO_SETTLEMENT: { status: 409, message: 'Settlement not found, or already reversed.' },
       REFUNDED: { status: 409, message: 'Some of this payment has already been refunded on the bill.' },
     }),
 

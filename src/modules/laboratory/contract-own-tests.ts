@@ -41,9 +41,9 @@ const Measure = z
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (analytes.has(code)) return;
     if (kind === 'number' && most === null) refuse('most', 'Enter the highest value that is possible');
-    if (kind === 'choice' && choices.length < 2) refuse('choices', 'Enter at least two findings, with commas between');
+    if (kind === 'choice' && choices.length < 2) refuse('choices', 'Enter at least two findings, separated by commas');
     if (formula && kind !== 'number') refuse('formula', 'Only a number has a formula');
-    if (usual.some((one) => !choices.includes(one))) refuse('usual', 'Enter findings of the list');
+    if (usual.some((one) => !choices.includes(one))) refuse('usual', 'Enter findings from the list');
   });
 export type Measure = z.infer<typeof Measure>;
 

@@ -57,7 +57,7 @@ export const labReportEndpoints = {
     .errors({
       NOT_FOUND: { status: 404, message: 'Test not found.' },
       NOT_RELEASED: { status: 409, message: 'The report is not released to the patient yet.' },
-      RESTRICTED: { status: 409, message: 'Patients hear of this result from their doctor.' },
+      RESTRICTED: { status: 409, message: 'Patients are told this result by their doctor.' },
       ALREADY_SENT: { status: 409, message: 'The patient has already been notified of this report.' },
     }),
   checkReport: endpoint('GET', '/lab/report-checks/{key}', {
@@ -68,6 +68,6 @@ export const labReportEndpoints = {
     .input(z.object({ key: z.string().regex(/^[\w-]{70}$/, 'The address is incomplete') }))
     .output(ReportCheck)
     .errors({
-      NOT_GENUINE: { status: 404, message: 'No report has this code. Ask the laboratory that is named on the paper.' },
+      NOT_GENUINE: { status: 404, message: 'No report has this code. Ask the laboratory named on the report.' },
     }),
 };

@@ -104,6 +104,6 @@ export const labSampleEndpoints = {
     .output(z.void())
     .errors({
       ...notFound,
-      WRONG_MOVE: { status: 409, message: 'This sample is somewhere else by now. Check it and try again.' },
+      WRONG_MOVE: { status: 409, message: 'This sample has been moved. Check it and try again.' },
     }),
 };

@@ -17,7 +17,7 @@ export const AcceptedUnits = z
 const Csv = z.object({
   csv: z
     .string()
-    .max(mostUploadBytes, 'Choose a file of less than 500 KB')
+    .max(mostUploadBytes, 'Choose a file smaller than 500 KB')
     .describe('CSV, HL7 v2 ORU^R01 or ASTM E1394'),
   accepted: AcceptedUnits,
 });

@@ -188,7 +188,7 @@ export const laboratoryContract = {
     .errors({
       ...changes,
       ...notNow,
-      OWN_RESULTS: { status: 409, message: 'Someone other than who entered the results has to verify them.' },
+      OWN_RESULTS: { status: 409, message: 'You entered these results. Someone else has to verify them.' },
     }),
   label: endpoint('GET', '/lab/tests/{id}/label', {
     opensPatient: 'use case',

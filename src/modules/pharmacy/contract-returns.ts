@@ -43,9 +43,9 @@ export const returnEndpoints = {
     .errors({
       NOT_FOUND: { status: 404, message: 'Return not found.' },
       ALREADY_UNDONE: { status: 409, message: 'This was already undone.' },
-      DOSE_UNDONE: { status: 409, message: 'The dose was undone on the medicine chart. Nothing of it was given.' },
-      BILLED: { status: 409, message: 'The rest was billed since. Dispense them again instead.' },
-      CREDITED: { status: 409, message: 'They were credited on the bill since. Dispense them again instead.' },
+      DOSE_UNDONE: { status: 409, message: 'The dose was undone on the medicine chart. None of it was given.' },
+      BILLED: { status: 409, message: 'The rest has been billed. Dispense them again instead.' },
+      CREDITED: { status: 409, message: 'They have been credited on the bill. Dispense them again instead.' },
       NOT_ENOUGH: { status: 409, message: 'The returned medicines have already left the stock.' },
     }),
 };

@@ -117,7 +117,7 @@ export const stockEndpoints = {
     .output(z.void())
     .errors({
       ...itemGone,
-      HAS_BARCODE: { status: 409, message: 'This item has a barcode by now. Scan it again.' },
+      HAS_BARCODE: { status: 409, message: 'This item already has a barcode. Scan it again.' },
       OTHER_ITEM: { status: 409, message: 'Wrong medicine: another item has this barcode.' },
     }),
   receive: endpoint('POST', '/pharmacy/items/{id}/batches', {

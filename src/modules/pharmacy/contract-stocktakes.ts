@@ -109,7 +109,7 @@ export const stocktakeEndpoints = {
   finishStocktake: step('finish', 'End counting: the differences can be approved').errors({
     ...gone,
     ...changed,
-    NOTHING_COUNTED: { status: 409, message: 'Nothing is counted yet.' },
+    NOTHING_COUNTED: { status: 409, message: 'Nothing has been counted yet.' },
   }),
   reopenStocktake: step('reopen', 'Count again').errors({ ...gone, ...changed }),
   cancelStocktake: step('cancel', 'Give a stocktake up: nothing is booked').errors({ ...gone, ...changed }),

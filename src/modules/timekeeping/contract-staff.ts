@@ -104,7 +104,7 @@ export const staffEndpoints = {
       ...notFound,
       NO_EMAIL: { status: 409, message: 'Enter an e-mail first.' },
       ACCOUNT_TAKEN: { status: 409, message: 'This account is linked to someone else.' },
-      OWN_ACCOUNT: { status: 409, message: 'Someone else of HR or another admin has to link your own account.' },
+      OWN_ACCOUNT: { status: 409, message: 'Someone else in HR or another admin has to link your account.' },
       ALREADY_LINKED: { status: 409, message: 'This person has an account already. An admin can unlink it.' },
     }),
   unlinkAccount: endpoint('DELETE', '/staff-members/{id}/account', {
@@ -125,7 +125,7 @@ export const staffEndpoints = {
     .output(z.object({}))
     .errors({
       ...notFound,
-      OWN_SALARY: { status: 409, message: 'Someone else of HR or another admin has to set your own salary.' },
+      OWN_SALARY: { status: 409, message: 'Someone else in HR or another admin has to set your salary.' },
     }),
 
   roster: endpoint('GET', '/roster', {

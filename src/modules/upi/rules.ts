@@ -6,7 +6,7 @@ export type UpiOutcome = (typeof upiOutcomes)[number];
 export const outcomeNames: Record<UpiOutcome, string> = {
   booked: 'Booked',
   known: 'Already booked at the desk',
-  unmatched: 'Not booked: no bill with so much due',
+  unmatched: 'Not booked: no bill with this amount due',
   other_amount: 'Not booked: this reference was booked with another amount',
 };
 

@@ -116,7 +116,7 @@ export const NewDose = z
   })
   .refine(({ outcome, fromWard }) => outcome === 'given' || fromWard === null, {
     path: ['fromWard'],
-    message: 'Only a dose that was given takes something out of the stock',
+    message: 'Only a dose that was given is taken from stock',
   });
 
 const WardProduct = z.object({
@@ -210,7 +210,7 @@ export const medicineEndpoints = {
     .output(z.void())
     .errors({
       NOT_FOUND: { status: 404, message: 'Dose not found.' },
-      BILLED: { status: 409, message: 'The medicine of this dose is on a bill. Ask the pharmacy to return it first.' },
+      BILLED: { status: 409, message: 'This dose has been billed. Ask the pharmacy to return it first.' },
       ...tooLate,
     }),
 };

@@ -18,10 +18,10 @@ export const en = {
   language: 'Language',
   visitReminders: 'Visit reminders',
   remindersOn: 'You get reminders of your visits.',
-  remindersOff: 'Reminders are off. You will not get any more.',
+  remindersOff: 'Reminders are off. You will no longer get them.',
   stopReminders: 'Stop reminders',
   turnOnAgain: 'Turn on again',
   linkCannotBeUsed: 'This link cannot be used',
-  linkNotValid: 'This link is no longer valid. Tell the desk if you want no reminders.',
+  linkNotValid: "This link is no longer valid. Tell the desk if you don't want reminders.",
   notSaved: 'Not saved',
 } as const;

@@ -70,7 +70,7 @@ export function reportPaper<Row>(paper: PaperOf<Row>): ReportPaper {
     rows: table,
     total,
     note: hasMore
-      ? `These are the ${report === 'dues' ? 'oldest' : 'newest'} 1,000. CSV and Excel files have all.`
+      ? `These are the ${report === 'dues' ? 'oldest' : 'newest'} 1,000. CSV and Excel files include all.`
       : '',
   };
 }

@@ -28,5 +28,5 @@ const farBelow = 0.5;
 export function fluenceDoubt(before: number | null, fluence: number | null): string | null {
   if (before === null || fluence === null) return null;
   if (fluence <= before * farAbove && fluence >= before * farBelow) return null;
-  return `${fluence} J/cm², and ${before} J/cm² in the session before.`;
+  return `${fluence} J/cm², and ${before} J/cm² in the previous session.`;
 }

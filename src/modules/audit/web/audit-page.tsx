@@ -41,7 +41,7 @@ export default function AuditPage() {
   return (
     <SettingsPanel
       title="Audit"
-      text="Who did and viewed what in this clinic. Entries can't be changed, and tampering is detected."
+      text="Who viewed and changed what in this clinic. Entries can't be changed, and tampering is detected."
       wide
     >
       <AuditFilters typed={typed} set={set} clear={clear} />

@@ -147,7 +147,7 @@ export const NewBill = z
   })
   .refine(({ lines }) => new Set(lines.map(({ category }) => practiceOf(category))).size <= 1, {
     path: ['lines'],
-    message: 'Dental and aesthetic services go on a bill of their own',
+    message: 'Dental and aesthetic services need a separate bill',
   });
 
 export const Payment = z.object({

@@ -83,7 +83,7 @@ describe('a bill', () => {
     const mixed = await refusalOf(desk.issue({ patientId, lines }));
     expect(mixed.fieldErrors?.[0]).toMatchObject({
       field: 'lines',
-      message: 'Dental and aesthetic services go on a bill of their own',
+      message: 'Dental and aesthetic services need a separate bill',
     });
   });
 

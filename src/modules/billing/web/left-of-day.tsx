@@ -14,16 +14,17 @@ export function LeftOfDay({ day }: { day: string }) {
   const toBill = useQuery(billingApi.toBill.queryOptions({ input: { day } }));
   const dues = useQuery(billingApi.dues.queryOptions({ input: { day } }));
   const failed = [toBill, dues].find(({ isError, data }) => isError && !data);
-  if (failed) return <ReadFailure what="what is left of this day" query={failed} />;
+  if (failed) return <ReadFailure what="what is still open from this day" query={failed} />;
   if (!toBill.data || !dues.data) return <Skeleton height={44} aria-busy="true" />;
   const { count, total, unpriced } = toBill.data;
   const due = dues.data.ages.reduce(
     (sum, { amount, bills }) => ({ amount: sum.amount + amount, bills: sum.bills + bills }),
     { amount: 0, bills: 0 },
   );
-  if (count === 0 && due.bills === 0) return <p className={styles.muted}>Everything of this day is billed and paid.</p>;
+  if (count === 0 && due.bills === 0)
+    return <p className={styles.muted}>Everything from this day is billed and paid.</p>;
   return (
-    <ul className={styles.left} aria-label="Left of this day">
+    <ul className={styles.left} aria-label="Still open from this day">
       {count === 0 ? null : (
         <li>
           <Link to={{ search: `?view=bill&day=${day}` }}>{`Not billed: ${billsText(count)}, ${rupees(total)}`}</Link>

@@ -82,7 +82,7 @@ export function ToBill({ ofAllRooms = false, firstDay = '', firstDays = 1 }: ToB
       {data?.count === 0 ? (
         <EmptyState
           title={`Nothing to bill for ${days === '1' ? '' : `the ${days} days up to `}${dayText(day)}`}
-          text={`${roomsOf(practice)}: what was done appears here until it is on a bill. Choose more days or an earlier day to see what is still open.`}
+          text={`${roomsOf(practice)}: charges appear here until they are billed. Choose more days or an earlier day to see older ones.`}
         />
       ) : null}
       {data && data.count > 0 ? (

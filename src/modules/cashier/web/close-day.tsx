@@ -55,7 +55,7 @@ export function CloseDay({ sheet, left }: CloseDayProps) {
           title={`Close ${dayText(day)}?`}
           text={[
             ...openEnds(sheet),
-            'This day and earlier days take no more entries.',
+            'No more entries can be made for this day or earlier days.',
             isToday ? 'Payments from now on count for the next day.' : 'Corrections count for the first open day.',
           ].join(' ')}
           confirmLabel="Close day"

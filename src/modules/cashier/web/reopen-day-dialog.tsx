@@ -20,7 +20,7 @@ export function ReopenDayDialog({ sheet, onClose }: { sheet: DaySheet; onClose: 
       onSubmit={(reason) => reopen.mutate({ day, reason })}
       onClose={onClose}
     >
-      <p>{`What is entered from now on can count for ${dayText(day)} again.`}</p>
+      <p>{`New entries can count for ${dayText(day)} again.`}</p>
       {countedLater > 0 ? <p>{countedLaterText(sheet)}</p> : null}
     </ReasonDialog>
   );

@@ -23,7 +23,7 @@ export default function JobsPage() {
     </Button>
   );
   return (
-    <QueryPanel title="Scheduled jobs" text="What runs every day by the clinic's clock." wide query={list}>
+    <QueryPanel title="Scheduled jobs" text="What runs automatically, by the clinic's clock." wide query={list}>
       {(jobs) => (
         <>
           <ChangeFailure title="Not retried" change={retrying} />

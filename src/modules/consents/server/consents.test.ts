@@ -99,7 +99,7 @@ test('a name is typed in place of a signature when it is the name of the signer'
   const sign = (typed: string) => desk.consents.sign({ ...consent, signature: { typed } });
   expect((await refusalOf(sign(' '))).fieldErrors).toEqual([{ field: 'signature', message: 'Type your name' }]);
   expect((await refusalOf(sign('Ravi Rao'))).fieldErrors).toEqual([
-    { field: 'signature', message: 'Type the name that stands under Signed by' },
+    { field: 'signature', message: 'Type the name shown under Signed by' },
   ]);
   const typed = await sign('asha  rao');
   expect(typed).toMatchObject({ signerName: 'Asha Rao', isTyped: true });

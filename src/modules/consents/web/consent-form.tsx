@@ -100,7 +100,7 @@ export function ConsentForm({ patient, text, teeth, onTyped, onSigned }: Consent
       {namesTeeth(kind) && teeth.length === 0 ? (
         <TextInput
           label="Teeth"
-          description="The consent covers these and no other."
+          description="The consent covers only these."
           placeholder="36, 46"
           required
           autoComplete="off"

@@ -5,7 +5,7 @@ async function tellServer(token: string | undefined) {
   if (!token) return;
   const headers = { authorization: `Bearer ${token}` };
   await fetch('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch((error: unknown) =>
-    console.warn("The server doesn't know of the sign-out", error),
+    console.warn('The server was not told about the sign-out', error),
   );
 }
 

@@ -24,7 +24,7 @@ async function isBooked(db: Handle, claimId: string, reference: string): Promise
   return rows.length > 0;
 }
 
-/** The money is a payment of the bill like any other, in the same transaction; what the payer left out stays due there. */
+/** The money is a payment of the bill like any other, in the same transaction; what the payer left out remains due there. */
 export const settleClaim = clinicUseCase(insuranceContract.settle, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, amount, reference } = input;

@@ -24,7 +24,7 @@ describe('a settlement', () => {
     ]);
   });
 
-  test('of less shows the shortfall, which the patient owes, until the rest comes', async () => {
+  test('of less shows the shortfall, which the patient owes, until the rest arrives', async () => {
     const clinic = await server.newClinic();
     const { desk, billing, bill, payer, claim } = await approvedClaim(clinic);
     const short = await desk.settle({ ...claim, amount: 40_000, reference: 'NEFT 1' });

@@ -145,7 +145,7 @@ export class LiveStreams {
     this.#add(stream);
     try {
       await this.#catchUp(stream, reader.lastEventId).catch((error: unknown) => {
-        this.#options.log.warn({ err: error }, 'what a live stream missed could not be read; it has to come again');
+        this.#options.log.warn({ err: error }, "couldn't read what a live stream missed; it has to reconnect");
         end();
       });
       while (!stream.isOver) {

@@ -78,7 +78,7 @@ export default function ResourcesPage() {
     change.mutate({ ...resource, isActive: !resource.isActive });
 
   return (
-    <QueryPanel title="Rooms and devices" text="What visits can be booked into, besides a doctor." wide query={query}>
+    <QueryPanel title="Rooms and devices" text="Rooms and devices that visits can be booked into." wide query={query}>
       {(rows) => (
         <>
           <Group mb="md">

@@ -74,7 +74,7 @@ describe('finds', () => {
       'a journal that stopped',
       { backup: { ...backup, journalStoppedAt: '2026-11-16T09:00:00Z' } },
       'fault',
-      'Nothing is copied to /mnt/backups since 2026-11-16T09:00:00Z.',
+      'Nothing has been copied to /mnt/backups since 2026-11-16T09:00:00Z.',
     ],
     ['no proof', { backup: { ...backup, lastProvenAt: null } }, 'advice', 'No restore was proven yet.'],
     [

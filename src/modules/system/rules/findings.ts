@@ -81,7 +81,7 @@ function judgeDatabase(facts: InstallationFacts): Judged {
 }
 
 function judgeTls({ siteUrl }: InstallationFacts): Judged {
-  if (siteUrl.startsWith('https:')) return fine(`People come in at ${siteUrl}.`);
+  if (siteUrl.startsWith('https:')) return fine(`People reach it at ${siteUrl}.`);
   if (isLocal(siteUrl)) return advice('People reach it on this machine only, or SITE_URL is not set.');
   return fault(
     `Passwords cross the network in clear at ${siteUrl}. Put a proxy with HTTPS before it, and set SITE_URL.`,
@@ -99,14 +99,16 @@ function judgeBackup({ backup }: InstallationFacts, now: Date): Judged {
   const { to, isOnSameDisk, lastAt, lastProvenAt, journalStoppedAt } = backup;
   if (!to && !lastAt) return fault('Nothing is backed up. Set BACKUP_TO to a folder on another disk.');
   if (journalStoppedAt)
-    return fault(`Nothing is copied to ${to} since ${journalStoppedAt}. See that it can be reached and has room.`);
+    return fault(
+      `Nothing has been copied to ${to} since ${journalStoppedAt}. Check that it can be reached and has room.`,
+    );
   if (!lastAt) return advice('No backup was made yet. The first comes at 01:30, or run: npm run backup');
   if (isOlder(lastAt, oldBackup, now))
     return fault(`The last backup is of ${day(lastAt)}. See Settings, Scheduled jobs, or run: npm run backup`);
   if (!lastProvenAt) return advice('No restore was proven yet. Run: npm run restore:prove');
   if (isOlder(lastProvenAt, oldProof, now))
     return advice(`A restore was last proven on ${day(lastProvenAt)}. Run: npm run restore:prove`);
-  if (isOnSameDisk) return advice(`Backups lie on the same disk as the data. Set BACKUP_TO to another one.`);
+  if (isOnSameDisk) return advice(`Backups are on the same disk as the data. Set BACKUP_TO to another one.`);
   return fine(`Last backup ${day(lastAt)}, last proven restore ${day(lastProvenAt)}.`);
 }
 

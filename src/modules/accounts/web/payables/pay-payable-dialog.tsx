@@ -106,7 +106,7 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
           <MethodField value={method} error={faults.method} onChange={setMethod} />
           <TextInput
             label="Reference"
-            description="Of the bank or UPI"
+            description="From the bank or UPI"
             maxLength={60}
             value={reference}
             error={faults.reference}

@@ -71,7 +71,7 @@ export function DuesReport() {
                 {count > bills.length ? (
                   <p
                     className={styles.note}
-                  >{`The oldest ${countText(bills.length)} of ${countText(count)}. Files have all.`}</p>
+                  >{`The oldest ${countText(bills.length)} of ${countText(count)}. Files include all.`}</p>
                 ) : null}
               </>
             }

@@ -54,7 +54,7 @@ export function ShareDialog({ doctor, from, onClose }: ShareDialogProps) {
       <DateField
         label="From"
         required
-        description="Days before keep the share they had"
+        description="Earlier days keep their share"
         value={fromDay}
         error={faults.fromDay}
         onChange={setFromDay}

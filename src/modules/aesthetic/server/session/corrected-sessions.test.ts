@@ -81,7 +81,7 @@ test('a wrong setting is corrected with a reason: what stood before stays, and t
 test('a fluence far from the one before is saved only after a second look, also as a correction', async () => {
   const { aesthetic, startNext } = await holdSession();
   const { id, version } = await startNext();
-  const doubt = [{ field: 'settings.fluence', message: '41 J/cm², and 14 J/cm² in the session before.' }];
+  const doubt = [{ field: 'settings.fluence', message: '41 J/cm², and 14 J/cm² in the previous session.' }];
   const complete = { id, version, settings: slip };
   expect((await refusalOf(aesthetic.completeSession(complete))).fieldErrors).toEqual(doubt);
   await aesthetic.completeSession({ ...complete, settings });

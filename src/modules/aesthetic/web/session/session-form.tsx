@@ -94,7 +94,7 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
         </div>
         {isAsked ? (
           <ConsentMissing>
-            <p>The client signs before the session goes on.</p>
+            <p>The client signs before the session continues.</p>
             <Button mt="xs" size="compact-md" onClick={() => sign(true)}>
               Sign consent
             </Button>

@@ -180,7 +180,7 @@ describe('a walk-in', () => {
     const before = await desk.walkIn(place);
     const next = { ...place, followUpOf: before.id };
     expect(await desk.walkIn(next)).toMatchObject({ kind: 'walk_in', tokenNumber: 2 });
-    const fault = { field: 'followUpOf', message: 'This is no earlier visit to the same doctor.' };
+    const fault = { field: 'followUpOf', message: 'This is not an earlier visit to the same doctor.' };
     const other = { ...next, doctorId: await addDoctor(clinic) };
     expect((await refusalOf(desk.walkIn(other))).fieldErrors).toEqual([fault]);
     const stranger = { ...next, patientId: await addPatient(clinic.as('receptionist')) };

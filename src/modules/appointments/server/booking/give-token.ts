@@ -42,6 +42,6 @@ export const giveToken = writeUseCase(appointmentsContract.walkIn, async ({ inpu
     id &&
     (await clinic.selectFrom('appointments').select(['patientId', 'doctorId']).where('id', '=', id).executeTakeFirst());
   throw id && (!before || before.patientId !== patientId || before.doctorId !== doctorId)
-    ? fieldFault('followUpOf', 'This is no earlier visit to the same doctor.')
+    ? fieldFault('followUpOf', 'This is not an earlier visit to the same doctor.')
     : fieldFault('doctorId', 'This doctor is not in today. Choose another one.');
 });

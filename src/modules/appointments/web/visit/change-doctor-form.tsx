@@ -51,7 +51,7 @@ export function ChangeDoctorForm({ visit, onChanged, onBack }: ChangeDoctorFormP
       <Stack gap="md">
         <NativeSelect
           label="Doctor"
-          description="The patient keeps the place in the queue and gets a new token."
+          description="The patient keeps their place in the queue and gets a new token."
           data-autofocus
           value={doctorId}
           onChange={(event) => setChosen(event.currentTarget.value)}

@@ -80,8 +80,8 @@ export function packageFault(
     return listed ? [practiceOf(listed.category)] : [];
   });
   if (new Set(practices).size > 1)
-    return { field: 'services', message: 'Dental and aesthetic services go into a package of their own' };
+    return { field: 'services', message: 'Dental and aesthetic services need a separate package' };
   return price > (costAlone(services, prices, day) ?? 0)
-    ? { field: 'price', message: 'This is more than the services cost alone' }
+    ? { field: 'price', message: 'This is more than the services cost separately' }
     : null;
 }

@@ -12,7 +12,7 @@ export function BillAgainButton({ bill, onDone }: { bill: Bill; onDone: () => vo
   const billAgain = useMutation(
     billingApi.billAgain.mutationOptions({
       onSuccess: () => {
-        notifications.show({ message: `What ${bill.billNumber} bills is back under To bill` });
+        notifications.show({ message: `The charges of ${bill.billNumber} are back under To bill` });
         onDone();
       },
       onError: (error) =>

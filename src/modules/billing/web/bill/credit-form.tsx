@@ -114,7 +114,7 @@ export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps)
       <ReasonField value={reason} description="Patients can read it" error={faults.reason} onChange={setReason} />
       <Checkbox
         label="Bill again"
-        description="What is credited in full goes back to To bill"
+        description="Charges that are credited in full go back to To bill"
         checked={isBilledAgain}
         onChange={(event) => setBilledAgain(event.currentTarget.checked)}
       />

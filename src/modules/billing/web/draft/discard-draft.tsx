@@ -53,7 +53,7 @@ export function DiscardDraft({ keeper, onAsk, onDiscarded }: DiscardDraftProps) 
         <ConfirmDialog
           opened
           title="Discard this draft?"
-          text="It is removed at every desk. What was done stays under To bill."
+          text="It is removed at every desk. Its charges stay under To bill."
           confirmLabel="Discard"
           cancelLabel="Keep draft"
           busy={discard.isPending}

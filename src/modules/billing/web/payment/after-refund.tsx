@@ -16,7 +16,7 @@ const dueText = (due: number) => (due > 0 ? `${rupees(due)} will be due.` : 'Not
 export function AfterRefund({ bill, amount, isOwedAgain, onChange }: AfterRefundProps) {
   const owed = afterRefund(bill, amount, true);
   const reduced = afterRefund(bill, amount, false);
-  if (amount > 0 && reduced.credited === 0) return <p>Credited before. The bill stays as it is.</p>;
+  if (amount > 0 && reduced.credited === 0) return <p>Already credited. The bill does not change.</p>;
   return (
     <Radio.Group
       label="The bill"

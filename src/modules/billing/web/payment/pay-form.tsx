@@ -94,7 +94,7 @@ export function PayForm({ bill, due, settings, isAsOpened }: PayFormProps) {
         <div className={styles.payFields}>
           <RupeeField
             label="Amount"
-            description={amount !== null && amount < due ? `${rupees(due - amount)} stays due` : undefined}
+            description={amount !== null && amount < due ? `${rupees(due - amount)} remains due` : undefined}
             ref={amountField}
             value={amount}
             error={faults.amount}

@@ -18,7 +18,7 @@ import { PriceList } from './price-list.tsx';
 
 const aboveLimit = (raised: KnownBillingSettings['raisedLimit']) =>
   [
-    'Above it an admin approves, and another one where an admin gives the money.',
+    'Above it an admin approves, or a second admin if an admin pays it out.',
     raised && `${rupees(raised.amount)} from ${clinicDateTime(raised.from)}.`,
   ]
     .filter(Boolean)

@@ -88,7 +88,7 @@ export function PackageDialog({ edited, onClose }: PackageDialogProps) {
       ))}
       <RupeeField
         label="Price of the package"
-        description={alone ? `The services cost ${rupees(alone)} alone` : null}
+        description={alone ? `Separately, the services cost ${rupees(alone)}` : null}
         required
         value={price}
         error={faults.price}

@@ -73,7 +73,7 @@ export function PriceDialog({ start, onClose }: PriceDialogProps) {
     >
       <Autocomplete
         label="Service"
-        description={`For a bed, type ${bedDayService}, or for one ward ${bedDayService}, General Ward. At 0 its days are on no bill.`}
+        description={`For a bed, type ${bedDayService}, or for one ward ${bedDayService}, General Ward. At 0 its days are not billed.`}
         required
         maxLength={100}
         data={services}

@@ -44,7 +44,7 @@ export function ContactTable({
       ) : isEmpty ? (
         <EmptyState title={title} text={text} />
       ) : isPastEnd ? (
-        <EmptyState title={`Page ${page} doesn't exist`} text="There are fewer pages than that.">
+        <EmptyState title={`Page ${page} doesn't exist`} text="Messages may have been deleted or filtered out.">
           <Button variant="default" onClick={() => set('page', `${pages}`)}>
             Last page
           </Button>

@@ -5,5 +5,5 @@ import { identityApi } from '../api.ts';
 export function lockNow() {
   const told = identityApi.lock.call();
   lockScreen();
-  told.catch((error: unknown) => console.warn("The server doesn't know of the lock", error));
+  told.catch((error: unknown) => console.warn('The server was not told about the lock', error));
 }

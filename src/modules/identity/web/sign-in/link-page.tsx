@@ -40,7 +40,7 @@ export default function LinkPage() {
       {link?.needs === 'password' ? (
         <>
           <p>
-            {isInvitation ? 'Choose the password with which you will sign in as ' : 'For the account '}
+            {isInvitation ? 'Choose a password to sign in as ' : 'For the account '}
             <strong>{link.email}</strong>
           </p>
           <NewPasswordForm token={token} email={link.email} clinicName={link.clinicName} isReset={!isInvitation} />

@@ -39,13 +39,13 @@ test.each<[string, Partial<MeasureDraft>, string, string]>([
     'a list of one',
     { name: 'Widal', kind: 'choice', choices: 'Negative' },
     'choices',
-    'Enter at least two findings, with commas between',
+    'Enter at least two findings, separated by commas',
   ],
   [
     'a usual finding that is not in the list',
     { name: 'Widal', kind: 'choice', choices: 'Negative, Positive', usual: 'None' },
     'usual',
-    'Enter findings of the list',
+    'Enter findings from the list',
   ],
   ['no name', { most: '10' }, 'name', 'Enter a name'],
 ])('%s is refused at its field', (_, measure, field, message) => {

@@ -114,7 +114,7 @@ test('names that doctors already use, missing bounds and outdated versions are r
   const save = (changed: Partial<typeof zincTest>, shortName = 'zinc', version = 0) =>
     admin.saveOwnTest({ shortName, test: { ...zincTest, ...changed }, version });
   expect((await refusalOf(save({}, 'cbc'))).fieldErrors).toEqual([
-    { field: 'shortName', message: 'Complete Blood Count (CBC) is already called so' },
+    { field: 'shortName', message: 'Complete Blood Count (CBC) already has this name' },
   ]);
   expect((await refusalOf(save({ name: 'Potassium' }))).fieldErrors).toMatchObject([{ field: 'test.name' }]);
   const unbounded = [{ name: 'Zinc', kind: 'number' as const, unit: '', most: null }];

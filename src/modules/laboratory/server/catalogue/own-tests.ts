@@ -53,7 +53,7 @@ export const saveOwnTest = clinicUseCase(
         { field: 'shortName', by: nameTaken(shortName, code, kinds) },
         { field: 'test.name', by: nameTaken(test.name, code, kinds) },
       ];
-      const taken = names.flatMap(({ field, by }) => (by ? [{ field, message: `${by} is already called so` }] : []));
+      const taken = names.flatMap(({ field, by }) => (by ? [{ field, message: `${by} already has this name` }] : []));
       if (taken.length > 0) throw fieldFaults(taken);
     }
     const change = {

@@ -35,7 +35,7 @@ async function lockOverdue(db: Handle, now: Date): Promise<Overdue[]> {
   return rows;
 }
 
-/** Marked, logged and told in one change: each is told once, on any number of servers. With nobody to tell it stays due. */
+/** Marked, logged and told in one change: each is told once, on any number of servers. With nobody to tell it remains due. */
 export function escalateCriticals(clinic: Handle, now = new Date()): Promise<void> {
   return inTransaction(clinic, async (db) => {
     const overdue = await lockOverdue(db, now);

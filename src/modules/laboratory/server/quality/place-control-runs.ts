@@ -36,7 +36,7 @@ export async function placeControlRuns(
       runs.push({ control, value, measuredAt: uploaded.measuredAt });
     }
   }
-  if (runs.length === 0) return 'Nothing of this control is measured by these results';
+  if (runs.length === 0) return 'These results do not match this control';
   for (const { control, value, measuredAt } of runs) await keepSentRun(db, control, { value, measuredAt, ...sender });
   return null;
 }

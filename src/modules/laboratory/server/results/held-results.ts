@@ -115,7 +115,7 @@ export const applyHeld = clinicUseCase(laboratoryContract.applyHeld, ({ input, c
     );
     const [left] = placed.held;
     if (left) throw fieldFault('accessionNumber', left.reason);
-    if (placed.tests === 0) throw fieldFault('accessionNumber', 'These results are of no use for this sample');
+    if (placed.tests === 0) throw fieldFault('accessionNumber', 'None of these results was ordered for this sample');
     await close(db, { ...input, closedBy: caller.userId, discardReason: '' });
     return { tests: placed.tests };
   }),

@@ -66,7 +66,7 @@ export function ControlForm({ onDone }: { onDone: () => void }) {
       </Group>
       <TextInput
         label="Sample ID on the analyser"
-        description="With it, runs that the analyser sends are taken. Leave blank to type them."
+        description="Identifies the runs that the analyser sends. Leave blank to type them."
         maxLength={30}
         {...field('sampleId')}
       />

@@ -63,7 +63,7 @@ export function TestResults({ test, results, onCorrect }: TestResultsProps) {
       {test.awaitsVerification ? <Verify test={test} /> : null}
       {test.standingVersion === null ? null : (
         <p className={styles.muted}>
-          {`Version ${test.standingVersion} of the report stands until then, marked as being corrected. Download gives that one.`}
+          {`Version ${test.standingVersion} of the report is valid until then, marked as being corrected. Download gives that version.`}
         </p>
       )}
       {test.verifiedAt ? (

@@ -25,9 +25,7 @@ export function MeasureFields({ measures, fault, faultAt, onChange, onAdd }: Mea
   return (
     <fieldset className={styles.part}>
       <legend>Measures</legend>
-      <p className={styles.hint}>
-        In the order of the report. A name of the catalogue brings its unit and ranges along.
-      </p>
+      <p className={styles.hint}>In the order of the report. A name from the catalogue fills in its unit and ranges.</p>
       <datalist id={names}>
         {[...analytes.values()].map(({ code, name }) => (
           <option key={code} value={name} />
@@ -72,7 +70,7 @@ export function MeasureFields({ measures, fault, faultAt, onChange, onAdd }: Mea
               ? text('formula', 'Formula, if calculated', '[Iron] / [Ferritin]')
               : null}
             {!isKnown && measure.kind === 'choice' ? text('choices', 'Findings', 'Negative, Positive') : null}
-            {!isKnown && measure.kind === 'choice' ? text('usual', 'Of these not abnormal', 'Negative') : null}
+            {!isKnown && measure.kind === 'choice' ? text('usual', 'Of these, not abnormal', 'Negative') : null}
             <ActionIcon
               variant="subtle"
               color="gray"

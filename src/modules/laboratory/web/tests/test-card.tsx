@@ -108,7 +108,7 @@ function receivedText({ receivedCount, testCode, status }: LabTest): string {
   if (status === 'completed') return `${receivedCount} more received, not reported yet`;
   const kind = testKind(testCode);
   const count = kind ? `${receivedCount} of ${measuredCount(kind.analytes)}` : `${receivedCount}`;
-  return `${count} results received, the rest is to come`;
+  return `${count} results received, more to come`;
 }
 
 function stampsOf({ accessionNumber, collectedAt, completedAt, tube }: LabTest): string {

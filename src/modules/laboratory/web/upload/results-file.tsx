@@ -29,7 +29,7 @@ function sumText({ rows, tests, waiting }: Preview, faults: number, used: number
   const unused = rows.length > used ? ` ${rows.length - used} not used.` : '';
   const outcome = [
     tests > 0 || waiting.length === 0 ? `complete ${countOf(tests, 'test')}` : '',
-    waiting.length > 0 ? `are kept for ${countOf(waiting.length, 'test')} until the rest comes` : '',
+    waiting.length > 0 ? `are kept for ${countOf(waiting.length, 'test')} until the rest arrives` : '',
   ];
   return `${countOf(used, 'result')} ${outcome.filter(Boolean).join(' or ')}. Nothing is saved yet.${unused}`;
 }
@@ -61,7 +61,7 @@ export function ResultsFile({ onDone }: { onDone: () => void }) {
   );
   const isTooBig = (file?.size ?? 0) > mostUploadBytes;
   const refusal = preview.isError ? failureOf(preview.error) : null;
-  const fileFault = isTooBig ? 'Choose a file of less than 500 KB' : refusal?.fieldErrors[0]?.message;
+  const fileFault = isTooBig ? 'Choose a file smaller than 500 KB' : refusal?.fieldErrors[0]?.message;
   const rows = preview.data?.rows ?? [];
   const faults = rows.filter(({ fault }) => fault !== null).length;
   const used = rows.filter(({ isSkipped }) => !isSkipped).length;
@@ -109,7 +109,7 @@ export function ResultsFile({ onDone }: { onDone: () => void }) {
           {preview.data.waiting.length > 0 ? (
             <ul aria-label="Waiting for more results" className={styles.waiting}>
               {preview.data.waiting.map(({ accession, patient, test, missing }) => (
-                <li key={`${accession} ${test}`}>{`${patient}, ${test} waits for ${missing.join(', ')}`}</li>
+                <li key={`${accession} ${test}`}>{`${patient}, ${test} is waiting for ${missing.join(', ')}`}</li>
               ))}
             </ul>
           ) : null}

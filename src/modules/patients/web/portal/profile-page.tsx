@@ -25,7 +25,7 @@ export default function ProfilePage() {
               <OwnOpenings />
             </>
           ) : (
-            <EmptyState title="No record is open to your account" text="Ask at the desk for an invitation." />
+            <EmptyState title="No record is linked to your account" text="Ask at the desk for an invitation." />
           )
         }
       </PortalRead>

@@ -42,7 +42,7 @@ test.each([
 test.each(['=1+1', ' =HYPERLINK("x")', '+Dolo 650', '-Dolo', '@Dolo', '\t@SUM(A1)'])(
   'the name %j would be computed by a spreadsheet, and is refused with its sign',
   (name) => {
-    const message = `Begins with ${name.trim().charAt(0)}, as a formula does. Remove the sign`;
+    const message = `Starts with ${name.trim().charAt(0)}, like a formula. Remove the sign`;
     expect(readPricedItem({ name, unitPrice: '2' })).toEqual({ faults: [{ field: 'name', message }] });
   },
 );

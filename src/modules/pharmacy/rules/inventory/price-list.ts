@@ -16,7 +16,7 @@ export const priceLists: FilePurpose = {
 
 /** A list with such a name, opened in a spreadsheet, would compute it. */
 const name = itemFields.shape.name.refine((typed) => !/^[=+\-@]/.test(typed), {
-  error: ({ input }) => `Begins with ${String(input).charAt(0)}, as a formula does. Remove the sign`,
+  error: ({ input }) => `Starts with ${String(input).charAt(0)}, like a formula. Remove the sign`,
 });
 
 const mark = z.boolean('Enter yes or no').default(false);

@@ -34,7 +34,7 @@ test.each<[string, ReturnType<typeof line>[], SupplierReturnReason, [string, str
     'a credit of more than it is worth',
     [line({ quantity: 2, credit: 401 })],
     'damaged',
-    [['lines.0.credit', 'At most ₹4: so much they are worth']],
+    [['lines.0.credit', 'At most ₹4, their value']],
   ],
   ['a batch without a cost, with the credit', [line({ batchId: 'b', quantity: 2, credit: 0 })], 'recalled', []],
 ])('%s goes back', (_, lines, reason, expected) => {

@@ -50,7 +50,7 @@ export function supplierReturnFaults(
     }
     const most = batch.mrp ?? batch.cost;
     if (most !== null && (line.credit ?? 0) > most * line.quantity) {
-      return fault('credit', `At most ${rupees(most * line.quantity)}: so much they are worth`);
+      return fault('credit', `At most ${rupees(most * line.quantity)}, their value`);
     }
     return creditForLine(line, batch.cost) === null
       ? fault('credit', 'The cost of this batch is not recorded. Enter the credit.')

@@ -48,7 +48,7 @@ export const dispensingTimeline: TimelineSource = async (clinic, patientId, role
       : isPartlyReturned
         ? 'Medicines dispensed, some returned'
         : isUnpaid
-          ? 'Medicines prepared, to be paid'
+          ? 'Medicines prepared, awaiting payment'
           : 'Medicines dispensed',
     text: items ?? 'Rest declined',
     screen: consultationId === null ? null : { name: 'consultation', id: consultationId },

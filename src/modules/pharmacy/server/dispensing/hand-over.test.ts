@@ -47,7 +47,7 @@ test('paid first: medicines are prepared, billed, paid in two parts and handed o
   const whatRecordSays = async () =>
     (await clinic.as('doctor').patients.timeline({ id: patientId })).find(({ title }) => title.startsWith('Medicines'))
       ?.title;
-  expect(await whatRecordSays()).toBe('Medicines prepared, to be paid');
+  expect(await whatRecordSays()).toBe('Medicines prepared, awaiting payment');
   const refused = async () => (await refusalOf(counter.handOver({ id: given.id }))).detail;
   expect(await refused()).toBe('Not billed yet. It is billed and paid at the desk first.');
   const issued = await bill(4_000);

@@ -113,8 +113,8 @@ Cefix,6,Cefixime,tablet,OTC,890
       { row: 5, column: 'Schedule', message: 'This medicine is new. Enter its schedule' },
       { row: 6, column: 'Schedule', message: 'Cefixime is a Schedule H1 drug. Choose Schedule H1.' },
       { row: 6, column: 'Barcode', message: 'Another medicine has this barcode' },
-      { row: 7, column: 'Medicine', message: 'Begins with +, as a formula does. Remove the sign' },
-      { row: 8, column: 'Medicine', message: 'Begins with @, as a formula does. Remove the sign' },
+      { row: 7, column: 'Medicine', message: 'Starts with +, like a formula. Remove the sign' },
+      { row: 8, column: 'Medicine', message: 'Starts with @, like a formula. Remove the sign' },
     ]);
     expect((await counter.list({})).items).toMatchObject([{ name: 'Dolo 650', unitPrice: 210 }]);
     expect(await run(clinic, 'Drug,Cost\nDolo 650,3\n')).toMatchObject({

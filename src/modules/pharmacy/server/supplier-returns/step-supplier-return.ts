@@ -42,7 +42,8 @@ export const creditSupplierReturn = (purchases: PurchaseBook) =>
       const sent = await holdReturn(db, id);
       if (!sent) throw errors.NOT_FOUND();
       if (sent.creditedAt || sent.undoneAt) throw errors.NOT_OPEN();
-      if (amount > sent.amount) throw fieldFault('amount', `At most ${rupees(sent.amount)}: so much was asked for`);
+      if (amount > sent.amount)
+        throw fieldFault('amount', `At most ${rupees(sent.amount)}, the credit that was requested`);
       await db
         .updateTable('supplierReturns')
         .set({

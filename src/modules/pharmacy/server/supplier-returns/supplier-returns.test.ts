@@ -86,7 +86,7 @@ test('a credit is at most what was asked for', async () => {
   const { id, amount } = await send();
   const more = counter.creditSupplierReturn({ id, amount: amount + 1, reference: 'CN-88' });
   expect((await refusalOf(more)).fieldErrors).toEqual([
-    { field: 'amount', message: 'At most ₹15: so much was asked for' },
+    { field: 'amount', message: 'At most ₹15, the credit that was requested' },
   ]);
   expect(await counter.supplierReturns()).toMatchObject({ open: 1, openCredit: amount });
 });

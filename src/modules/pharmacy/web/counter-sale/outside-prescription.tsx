@@ -51,7 +51,7 @@ export function OutsidePrescription({ value, needsPhoto, errors, onChange }: Out
         />
         <TextInput
           label="Registration number"
-          description="Enough where no place is on it"
+          description="Needed if the prescription names no place"
           autoComplete="off"
           maxLength={40}
           value={value.registrationNumber}

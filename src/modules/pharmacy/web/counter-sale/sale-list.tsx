@@ -14,7 +14,7 @@ export function SaleList({ sales }: { sales: readonly CounterSale[] }) {
             {`${fullName(sale)}, patient ${sale.patientNumber} · ${rupees(sale.amount)}`}
             {sale.fileId ? <PrescriptionPhoto fileId={sale.fileId} /> : null}
           </p>
-          {sale.isOnWard ? <p className={styles.muted}>Out of the wards' stock, charged to the stay</p> : null}
+          {sale.isOnWard ? <p className={styles.muted}>From the wards' stock, charged to the stay</p> : null}
           {sale.prescriber ? <p className={styles.muted}>{`Prescribed by ${sale.prescriber}`}</p> : null}
           <ul className={styles.pasts}>
             <PastDispensing dispensing={sale} to={{ ...sale, doses: [] }} canBeOwed={false} />

@@ -103,7 +103,7 @@ export function ReturnForm({ dispensing, canBeOwed, onTyped, onDone }: ReturnFor
       {canBeOwed ? (
         <Checkbox
           label="Patient still needs it"
-          description="The prescription owes it again."
+          description="It can be dispensed again."
           checked={isOwedAgain}
           onChange={(event) => setOwedAgain(event.currentTarget.checked)}
         />

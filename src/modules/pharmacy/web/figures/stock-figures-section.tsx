@@ -68,7 +68,7 @@ export function StockFiguresSection() {
             <FigureCard
               title={`Used on wards, last ${soldDays} days`}
               name="used-on-wards"
-              empty="Nothing was used out of the wards' stock"
+              empty="Nothing was used from the wards' stock"
               rows={wards}
               rowKey={({ name }) => name}
               columns={[

@@ -11,7 +11,7 @@ export function PriceListDialog({ onClose }: { onClose: () => void }) {
   return (
     <ImportDialog
       title="Import price list"
-      hint="The first row must hold the headings: medicine, price and any other fields. Prices are of one piece, not of a strip, and with GST. Medicines in the inventory get the new price; new ones also need form and schedule."
+      hint="The first row must hold the headings: medicine, price and any other fields. Prices are per piece, not per strip, and include GST. Medicines in the inventory get the new price; new ones also need form and schedule."
       purpose={priceLists}
       fields={priceListFields}
       start={(run) => pharmacyApi.importPriceList.call(run, { context: { endless: true } })}

@@ -47,7 +47,9 @@ export function ReceiveForm({ item, location, onDone }: ReceiveFormProps) {
       error={wholeFailure(receive.error)}
       onSubmit={submit}
     >
-      {item.owed > 0 ? <p>{`On order: ${countText(item.owed)}. What this delivery lacks stays on order.`}</p> : null}
+      {item.owed > 0 ? (
+        <p>{`On order: ${countText(item.owed)}. Anything missing from this delivery stays on order.`}</p>
+      ) : null}
       <BatchFields value={batch} errors={faults} isRequired onChange={setBatch} />
       <NativeSelect
         label="Where it comes from"

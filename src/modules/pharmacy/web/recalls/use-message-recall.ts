@@ -4,7 +4,7 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import { pharmacyApi } from '../api.ts';
 
 function saidOf(queued: number): string {
-  if (queued === 0) return 'Everyone with a phone number was messaged already';
+  if (queued === 0) return 'Everyone with a phone number has already been messaged';
   return queued === 1 ? '1 message queued' : `${queued} messages queued`;
 }
 

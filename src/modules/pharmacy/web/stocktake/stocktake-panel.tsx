@@ -73,7 +73,7 @@ export function StocktakePanel({ id }: { id: string }) {
         <ConfirmDialog
           opened
           title="Cancel this stocktake?"
-          text="What was counted is not booked, and the stock stays as it is."
+          text="The counts are discarded and the stock does not change."
           confirmLabel="Cancel stocktake"
           cancelLabel="Keep counting"
           onConfirm={() => {

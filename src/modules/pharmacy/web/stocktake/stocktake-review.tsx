@@ -59,7 +59,7 @@ export function StocktakeReview({ sheet, steps }: { sheet: StocktakeSheet; steps
         </p>
       ))}
       {differing.length === 0 ? (
-        <EmptyState title="No differences" text="Everything that was counted is as in the books." />
+        <EmptyState title="No differences" text="Everything counted matches the records." />
       ) : (
         <DataTable caption="Differences" columns={columns} rows={differing} rowKey={({ batchId }) => batchId} />
       )}

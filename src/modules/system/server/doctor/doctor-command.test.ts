@@ -48,7 +48,7 @@ test('the doctor names each fault of an installation with its cure, and ends wit
   const { lines: late } = await examine({ DATABASE_URL, BACKUP_TO, SITE_URL: 'https://clinic.example' });
   expect([late[1], late[3], late[4], late[5]]).toEqual([
     expect.stringMatching(/^FAULT {2}Clock: The clock is earlier than \S+, which the database has already recorded\./),
-    'fine   TLS: People come in at https://clinic.example.',
+    'fine   TLS: People reach it at https://clinic.example.',
     'advice Mail: E-mails wait in the outbox. Set SMTP_URL and MAIL_FROM.',
     expect.stringMatching(
       /^FAULT {2}Backup: The last backup is of \S+\. See Settings, Scheduled jobs, or run: npm run backup$/,
@@ -57,7 +57,7 @@ test('the doctor names each fault of an installation with its cure, and ends wit
   await note('backup', '1 hour');
   await note('proven restore', '1 day');
   expect((await examine({ DATABASE_URL, BACKUP_TO })).lines[5]).toBe(
-    'advice Backup: Backups lie on the same disk as the data. Set BACKUP_TO to another one.',
+    'advice Backup: Backups are on the same disk as the data. Set BACKUP_TO to another one.',
   );
   const bucket = { BACKUP_BUCKET_URL: 'https://s3.example/krama', BACKUP_BUCKET_KEY: 'k', BACKUP_BUCKET_SECRET: 's' };
   const other = { BACKUP_TO: '/dev/krama/backups', DISK_WARN_MB: '999999999' };

@@ -57,7 +57,7 @@ export function LeaveDialog({ balances, onClose }: { balances: readonly Balance[
         {...form.register('leaveTypeId')}
         label="Leave type"
         data-autofocus
-        description={isWaiting ? 'Days that are waiting for approval are taken off.' : undefined}
+        description={isWaiting ? 'Days awaiting approval are already deducted.' : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={balances.map((balance) => {
           const left = leaveLeftText(balance);
