@@ -209,7 +209,7 @@ test('a dozen walk-ins for one doctor at once can be read in the day, and each c
   await openAs(page, 'receptionist', '/hospital/appointments');
   const first = page.getByRole('button', { name: patients[0]?.firstName });
   await expect(first).toBeVisible();
-  expect((await first.boundingBox())?.width).toBeGreaterThan(60);
+  expect((await first.boundingBox())?.width).toBeGreaterThan(95);
   await page.getByRole('button', { name: /^11 more visits from/ }).click();
   const all = page.getByRole('dialog').getByRole('listitem');
   await expect(all).toHaveCount(11);

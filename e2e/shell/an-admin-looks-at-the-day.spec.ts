@@ -81,6 +81,22 @@ test('a failure keeps its request ID under Details', async ({ page }) => {
   await expect(page.getByText('request-4711')).toBeVisible();
 });
 
+test("a nurse's home begins with the beds, the due rounds and the triage; the figures follow", async ({ page }) => {
+  await openAs(page, 'nurse', '/hospital');
+  const parts = [
+    page.getByRole('heading', { name: 'Department Overview' }),
+    page.getByRole('heading', { name: 'Due rounds' }),
+    page.getByRole('heading', { name: 'To triage' }),
+    page.getByRole('region', { name: 'Summary' }),
+  ];
+  const tops: number[] = [];
+  for (const part of parts) {
+    await expect(part).toBeVisible();
+    tops.push((await part.boundingBox())?.y ?? 0);
+  }
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+});
+
 test('a nurse sees the revenue of the day, and no list behind it', async ({ page }) => {
   await openAs(page, 'nurse', '/hospital#revenue');
   const summary = page.getByRole('region', { name: 'Summary' });

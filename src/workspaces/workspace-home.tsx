@@ -19,15 +19,17 @@ export function WorkspaceHome({ path }: { path: string }) {
   const { role } = useCurrentUser();
   const { figures, panel } = partsOf(path, role);
   if (!panel && !figures) return <UnlistedPage />;
+  const strip = figures ? (
+    <div className={styles.figures} data-thin={panel?.isWork ? true : undefined}>
+      <figures.Part />
+    </div>
+  ) : null;
   return (
-    <div className={styles.home} data-work={panel?.isWork}>
-      {figures ? (
-        <div className={styles.figures} data-thin={panel?.isWork ? true : undefined}>
-          <figures.Part />
-        </div>
-      ) : null}
+    <div className={styles.home} data-work={panel?.isFirst ? 'first' : panel?.isWork}>
+      {panel?.isFirst ? null : strip}
       {figures ? <h2 className={styles.title}>{`${roleNames[role]} Dashboard`}</h2> : null}
       <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>{panel ? <panel.Part /> : null}</Suspense>
+      {panel?.isFirst ? strip : null}
     </div>
   );
 }

@@ -34,6 +34,8 @@ export interface HomePart {
   place: 'figures' | 'panel';
   /** A panel with work to be done: the figures become one thin strip, on a phone below it. */
   isWork?: boolean;
+  /** Work that comes before the figures on every screen. */
+  isFirst?: boolean;
   load: () => Promise<{ default: ComponentType }>;
   reads?: Read;
 }

@@ -1,6 +1,6 @@
 import { ageText } from '#foundation/shared/dates/age-text.ts';
-import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
-import { dayText } from '#foundation/shared/dates/dates.ts';
+import { type Clock, dateTimeIn, timeIn } from '#foundation/shared/dates/clock.ts';
+import { dayIn, dayText } from '#foundation/shared/dates/dates.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { type LatestVitals, latestVitals, pressureOf } from '#modules/vitals/rules/latest.ts';
@@ -63,7 +63,10 @@ export function sheetOf(material: SheetMaterial): PrescriptionSheet {
     allergies: allergyText(patient.allergies),
     day: dayText(visit.appointmentDate),
     tokenNumber: visit.tokenNumber,
-    vitals: measuredText(latestVitals(material.vitals.filter(({ appointmentId }) => appointmentId === visit.id))),
+    vitals: measuredText(
+      latestVitals(material.vitals.filter(({ appointmentId }) => appointmentId === visit.id)),
+      vitalsMoment(material),
+    ),
     complaint: note.complaint || visit.chiefComplaint,
     diagnosis: [saidDiagnosis(note.diagnosis), codes].filter(Boolean).join('\n'),
     drugs: material.prescribed ?? [],
@@ -80,29 +83,46 @@ export function allergyText(allergies: readonly string[] | null): string {
   return allergies.length > 0 ? allergies.join(', ') : 'none known';
 }
 
+type Measured = [text: string, takenAt: string | undefined];
+
 /** Both values when they were measured together, else one of them with its name: two measurements are no pressure. */
-function pressureText(latest: LatestVitals): string | null {
+function pressureText(latest: LatestVitals): Measured | null {
+  const { systolic, diastolic, origins } = latest;
   const pressure = pressureOf(latest);
-  if (pressure !== null) return `BP ${pressure} mmHg`;
-  if (latest.systolic !== null) return `BP ${latest.systolic} systolic`;
-  return latest.diastolic === null ? null : `BP ${latest.diastolic} diastolic`;
+  if (pressure !== null) return [`BP ${pressure} mmHg`, origins.systolic?.takenAt];
+  if (systolic !== null) return [`BP ${systolic} systolic`, origins.systolic?.takenAt];
+  return diastolic === null ? null : [`BP ${diastolic} diastolic`, origins.diastolic?.takenAt];
 }
 
-/** The latest of each measure in one line; empty without any. */
-export function measuredText(latest: LatestVitals | null): string {
+/**
+ * The latest of each measure in one line, after the time of the newest; what was measured at another one has its own behind
+ * it. Empty without any.
+ */
+export function measuredText(latest: LatestVitals | null, moment: (instant: string) => string): string {
   if (!latest) return '';
-  const { pulse, temperature, oxygenSaturation, glucose, weight } = latest;
-  return [
+  const { pulse, temperature, oxygenSaturation, glucose, weight, origins } = latest;
+  const measured = [
     pressureText(latest),
-    pulse !== null && `Pulse ${pulse}/min`,
-    temperature !== null && `Temp ${temperature} °C`,
-    oxygenSaturation !== null && `SpO2 ${oxygenSaturation} %`,
-    glucose !== null && `Glucose ${glucose} mg/dL`,
-    weight !== null && `Weight ${weight} kg`,
-  ]
-    .filter(Boolean)
-    .join('   ');
+    pulse === null ? null : ([`Pulse ${pulse}/min`, origins.pulse?.takenAt] as const),
+    temperature === null ? null : ([`Temp ${temperature} °C`, origins.temperature?.takenAt] as const),
+    oxygenSaturation === null ? null : ([`SpO2 ${oxygenSaturation} %`, origins.oxygenSaturation?.takenAt] as const),
+    glucose === null ? null : ([`Glucose ${glucose} mg/dL`, origins.glucose?.takenAt] as const),
+    weight === null ? null : ([`Weight ${weight} kg`, origins.weight?.takenAt] as const),
+  ].flatMap((one) => (one?.[1] ? [{ text: one[0], at: one[1] }] : []));
+  const newest = measured.map(({ at }) => at).sort((one, other) => Date.parse(other) - Date.parse(one))[0];
+  if (!newest) return '';
+  const words = measured.map(({ text, at }) => (moment(at) === moment(newest) ? text : `${text} (${moment(at)})`));
+  return [moment(newest), ...words].join('   ');
 }
+
+/** On the day of the visit the time is enough. */
+const vitalsMoment =
+  ({ visit, timeZone, timeFormat }: SheetMaterial) =>
+  (instant: string) => {
+    const clock = { timeZone, timeFormat };
+    const isThatDay = dayIn(timeZone, new Date(instant)) === visit.appointmentDate;
+    return isThatDay ? timeIn(clock, instant) : dateTimeIn(clock, instant);
+  };
 
 function followUpText({ note, followUp }: SheetMaterial, moment: (instant: string) => string): string {
   if (followUp) return `${moment(followUp.startsAt)} (booked, token ${followUp.tokenNumber})`;

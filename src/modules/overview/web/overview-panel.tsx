@@ -39,9 +39,9 @@ export default function OverviewPanel() {
   return (
     <div className={styles.panel}>
       {/* A nurse's work comes before the house's figures. */}
+      {isNurse ? departments : null}
       {isNurse ? <DueRounds /> : null}
       {isNurse ? <ToTriage /> : null}
-      {isNurse ? departments : null}
       <div className={styles.tiles} data-thin={isNurse ? true : undefined}>
         {tiles.map(([label, value]) => (
           <FigureCard key={label} label={label} value={value ?? null} isSoFar={label === "Today's Revenue"} />

@@ -21,6 +21,7 @@ export const overviewHomes: readonly HomePart[] = [
     home: '/hospital',
     place: 'panel',
     isWork: true,
+    isFirst: true,
     access: ['nurse'],
     load: () => import('./overview-panel.tsx'),
     reads: overviewReads,

@@ -29,7 +29,7 @@ export function CrowdBlock({ visits, doctor, style, isAway, onOpen }: CrowdBlock
         aria-label={`${visits.length} more visits from ${from} with ${doctor}`}
         onClick={() => setShown(true)}
       >
-        {`${visits.length} more`}
+        {`+${visits.length}`}
       </button>
       {isShown ? (
         <Dialog opened title={`${doctor} from ${from}`} onClose={() => setShown(false)}>

@@ -46,6 +46,7 @@ test('visits at the same time stand side by side, and a lane is used again as so
     return visitAt(from, to, 'walk_in');
   });
   const placed = columnOf([...walkIns, visitAt('09:45', '10:00')])?.visits;
+  expect(placed?.some(({ isCrowded }) => isCrowded)).toBe(false);
   expect(placed?.map(({ lane, lanes }) => `${lane + 1} of ${lanes}`)).toEqual([
     '1 of 2',
     '2 of 2',
@@ -70,6 +71,7 @@ test('a dozen walk-ins in ten minutes are one visit and a button for the others'
     '0: 1 of 2',
     '09:35 09:50: 1 of 2',
   ]);
+  expect([...(column?.visits ?? []), ...(column?.crowds ?? [])].every(({ isCrowded }) => isCrowded)).toBe(true);
   expect(column?.crowds.map(({ item, lane }) => [item.length, lane])).toEqual([
     [11, 1],
     [2, 1],

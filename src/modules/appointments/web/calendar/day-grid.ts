@@ -17,6 +17,8 @@ export interface Placed<Item> {
   /** Visits at the same time stand side by side: which one, of how many. */
   lane: number;
   lanes: number;
+  /** A crowd is here: its button is as narrow as it can be, and the visit beside it has the rest. */
+  isCrowded: boolean;
 }
 
 export interface DayColumn {
@@ -75,19 +77,22 @@ export function dayGrid({ doctors, visits, allVisits, windows, now }: Day): DayG
       visits: shown.map(({ visit, lane, lanes }) => ({
         item: visit,
         lane,
-        lanes,
+        lanes: Math.min(lanes, mostLanes),
+        isCrowded: lanes > mostLanes,
         ...place(visit.startsAt, visit.endsAt),
       })),
       crowds: crowds.map(({ visits: item, startsAt, endsAt }) => ({
         item,
         lane: mostLanes - 1,
         lanes: mostLanes,
+        isCrowded: true,
         ...place(startsAt, endsAt),
       })),
       free: slots.map((slot) => ({
         item: slot,
         lane: 0,
         lanes: 1,
+        isCrowded: false,
         ...place(slot, later(slot, doctor.slotMinutes)),
       })),
       isIn: open.length > 0,
@@ -138,8 +143,7 @@ function withoutCrowds(placed: readonly SideBySide[]): { shown: SideBySide[]; cr
       crowds.push({ visits: [visit], startsAt: visit.startsAt, endsAt: visit.endsAt });
     }
   }
-  const shown = placed.filter(fits).map((one) => ({ ...one, lanes: Math.min(one.lanes, mostLanes) }));
-  return { shown, crowds };
+  return { shown: placed.filter(fits), crowds };
 }
 
 /**

@@ -25,11 +25,20 @@ import type { Calendar } from './use-calendar.ts';
 
 const dragType = 'application/x-krama-visit';
 
-const box = ({ top, height, lane, lanes }: Placed<unknown>): CSSProperties => ({
-  top,
-  height: height - 1,
-  left: `calc(${(lane / lanes) * 100}% + 2px)`,
-  width: `calc(${100 / lanes}% - 4px)`,
+/** Room for "+99". */
+const crowdPixels = 44;
+
+function across({ lane, lanes, isCrowded }: Placed<unknown>): Pick<CSSProperties, 'left' | 'width'> {
+  if (!isCrowded) return { left: `calc(${(lane / lanes) * 100}% + 2px)`, width: `calc(${100 / lanes}% - 4px)` };
+  return lane === 0
+    ? { left: 2, width: `calc(100% - ${crowdPixels + 6}px)` }
+    : { left: `calc(100% - ${crowdPixels + 2}px)`, width: crowdPixels };
+}
+
+const box = (placed: Placed<unknown>): CSSProperties => ({
+  top: placed.top,
+  height: placed.height - 1,
+  ...across(placed),
 });
 
 const aboveFirstVisit = 24;

@@ -8,7 +8,7 @@ import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Consultation } from '../../contract.ts';
-import { isSetBack, noteTexts } from '../../rules/note.ts';
+import { isSetBack, noteTexts, saidDiagnosis } from '../../rules/note.ts';
 import { drugText, overrideText } from '../../rules/prescribed-drug.ts';
 import { useDownloadPrescription } from '../prescription/use-download-prescription.ts';
 import { usePrintPrescription } from '../prescription/use-print-prescription.tsx';
@@ -69,11 +69,12 @@ export function SignedNote({ consultation }: { consultation: Consultation }) {
         {isDraft && isEmptyNote(note) ? <p className={styles.muted}>No notes yet.</p> : null}
         <dl className={styles.texts}>
           {noteTexts
-            .filter((field) => note[field])
-            .map((field) => (
+            .map((field) => [field, field === 'diagnosis' ? saidDiagnosis(note.diagnosis) : note[field]] as const)
+            .filter(([, said]) => said)
+            .map(([field, said]) => (
               <div key={field}>
                 <dt>{fieldNames[field]}</dt>
-                <dd>{note[field]}</dd>
+                <dd>{said}</dd>
               </div>
             ))}
           {note.diagnosisCodes.length > 0 ? (

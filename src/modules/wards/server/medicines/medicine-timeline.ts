@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#foundation/shared/roles.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { drugText } from '#modules/consultations/rules/prescribed-drug.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
@@ -40,7 +41,7 @@ export const medicineTimeline: TimelineSource = async (clinic, patientId, role) 
   return rows.map(({ id, prescribed, orderedAt, orderedBy, stopReason, given, held, refused }) => ({
     id: `${id} ordered`,
     at: orderedAt,
-    by: orderedBy,
+    by: clinicianName(orderedBy),
     title: 'Medicine ordered',
     text: [
       drugText(prescribed),

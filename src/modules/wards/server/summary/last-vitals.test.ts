@@ -28,7 +28,9 @@ test('the last vitals of a stay have their time, and leave out what is older tha
     set('b', '2026-11-15T20:00:00.000Z', { systolic: 118, diastolic: 76 }),
     set('c', '2026-11-16T04:00:00.000Z', { pulse: 78 }),
   ];
-  expect(lastVitals(sets, clock)).toBe('16/11/2026, 09:30   BP 118/76 mmHg   Pulse 78/min   Weight 61 kg');
+  expect(lastVitals(sets, clock)).toBe(
+    '16/11/2026, 09:30   BP 118/76 mmHg (16/11/2026, 01:30)   Pulse 78/min   Weight 61 kg (10/11/2026, 09:30)',
+  );
 });
 
 test('without any there is nothing to print', () => {

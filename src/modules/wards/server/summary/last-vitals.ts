@@ -4,12 +4,15 @@ import { latestVitals, type VitalsSet } from '#modules/vitals/rules/latest.ts';
 
 const dayMs = 86_400_000;
 
-/** With the time of the last set. What was measured more than a day before it says nothing of how the patient left; a weight does. */
+/** What was measured more than a day before the last set says nothing of how the patient left; a weight does. */
 export function lastVitals(sets: readonly VitalsSet[], clock: Clock): string {
   const stay = latestVitals(sets);
   if (!stay) return '';
   const isRecent = ({ takenAt }: VitalsSet) => Date.parse(stay.takenAt) - Date.parse(takenAt) <= dayMs;
   const last = latestVitals(sets.filter(isRecent));
-  const measured = last && measuredText({ ...last, weight: stay.weight });
-  return measured ? `${dateTimeIn(clock, stay.takenAt)}   ${measured}` : '';
+  if (!last) return '';
+  const { weight, origins } = stay;
+  return measuredText({ ...last, weight, origins: { ...last.origins, weight: origins.weight } }, (instant) =>
+    dateTimeIn(clock, instant),
+  );
 }

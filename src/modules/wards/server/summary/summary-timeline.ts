@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#foundation/shared/roles.ts';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
 import { wardRoles } from '../../contract-board.ts';
 import type { SummarySheet } from './summary-sheet.ts';
@@ -25,7 +26,7 @@ export const summaryTimeline: TimelineSource = async (clinic, patientId, role) =
   return rows.map(({ admissionId, number, sheet, signedAt, reason }) => ({
     id: `${admissionId} summary ${number}`,
     at: signedAt,
-    by: sheet.doctor.name,
+    by: clinicianName(sheet.doctor.name),
     title: 'Discharge summary signed',
     text: [sheet.diagnosis, reason && `Corrected: ${reason}`].filter(Boolean).join(' · '),
     screen: { name: 'wards' as const },

@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { isReason, reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { clinicDateTime, clockText } from '#foundation/web/clinic-date.ts';
@@ -61,8 +62,10 @@ function OrderText({ order }: { order: MedicineOrder }) {
     <span className={styles.drug}>
       {[drugText(prescribed), times.map(clockText).join(', ')].filter(Boolean).join(' · ')}
       <span className={styles.muted}>
-        {`${orderedBy}, ${clinicDateTime(orderedAt)}`}
-        {stoppedAt ? `. Stopped by ${stoppedBy}, ${clinicDateTime(stoppedAt)}: ${stopReason}` : ''}
+        {`${clinicianName(orderedBy)}, ${clinicDateTime(orderedAt)}`}
+        {stoppedAt && stoppedBy
+          ? `. Stopped by ${clinicianName(stoppedBy)}, ${clinicDateTime(stoppedAt)}: ${stopReason}`
+          : ''}
       </span>
       {overrideText(prescribed) ? <span className={styles.muted}>{overrideText(prescribed)}</span> : null}
     </span>
