@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ageInYears } from '#foundation/shared/dates/age-in-years.ts';
-import { clockIn } from '#foundation/shared/dates/dates.ts';
+import { clockIn, instantIn } from '#foundation/shared/dates/dates.ts';
 import { dueAges } from '#modules/billing/rules.ts';
 import { dosesBetween, dueState } from '#modules/wards/rules/medicine-schedule.ts';
 import { dayOf, demoClinic } from './demo-clinic.ts';
@@ -119,5 +119,100 @@ describe.each(['2026-12-31T22:40:00Z', '2026-11-18T03:00:00Z', '2026-02-28T09:30
       .map(({ billDate }) => (Date.parse(today) - Date.parse(billDate)) / 86_400_000);
     for (const [from, to] of Object.values(dueAges)) expect(days.some((age) => age >= from && age <= to)).toBe(true);
     expect(days.filter((age) => age < 1)).toEqual([]);
+  });
+});
+
+/** How many hours a bed is taken at the most for it, and for which age it is nobody's. */
+const longestStay: Record<string, number> = {
+  Labour: 24,
+  Observation: 48,
+  Dehydration: 48,
+  'Chest pain under observation': 48,
+  'After delivery': 96,
+  'Acute asthma': 96,
+  'High fever': 96,
+  'Viral fever': 120,
+  'Snake bite': 120,
+  Gastroenteritis: 120,
+  'Pregnancy under observation': 168,
+  'Uncontrolled diabetes': 168,
+  'After caesarean section': 168,
+  'After surgery': 168,
+  'Road accident, fracture': 168,
+  'Acute myocardial infarction': 168,
+  Asthma: 168,
+  'Septic shock': 240,
+  Stroke: 240,
+  'Respiratory failure': 240,
+  'Dengue fever': 240,
+  Typhoid: 240,
+  Pneumonia: 240,
+};
+
+/** Whom each speciality sees, in whole years. */
+const agesOf: Record<string, (age: number) => boolean> = {
+  Pediatrician: (age) => age < 17,
+  Endodontist: (age) => age >= 3,
+  Prosthodontist: (age) => age >= 17,
+  'Obstetrician & Gynaecologist': (age) => age >= 15,
+  Dermatologist: () => true,
+};
+const grownUp = (age: number) => age >= 15;
+
+const everyHour = Array.from({ length: 17 }, (_, index) => index + 6);
+
+describe.each(everyHour)('the demo at %i:05', (hour) => {
+  const now = new Date(instantIn(demoClinic.timeZone, '2026-11-19', `${String(hour).padStart(2, '0')}:05`));
+  const rows = inventRows(now, undefined);
+  const ageOn = async (patientId: string, day: string) => {
+    const { patients } = await rows;
+    return ageInYears(patients.find(({ id }) => id === patientId)?.birthDate ?? null, day) ?? 40;
+  };
+
+  test('keeps nobody in a bed for longer than the reason takes', async () => {
+    const { admissions } = (await rows).hospital.wards;
+    const tooLong = admissions.filter(({ reason, admittedAt, dischargedAt }) => {
+      const hours = (Date.parse(dischargedAt ?? now.toISOString()) - Date.parse(admittedAt)) / 3_600_000;
+      return hours > (longestStay[reason] ?? 0);
+    });
+    expect(tooLong.map(({ reason, admittedAt }) => `${reason} since ${admittedAt}`)).toEqual([]);
+    const mothers = admissions.filter(({ reason }) => /Labour|After delivery|caesarean|Pregnancy/.test(reason));
+    expect(mothers.filter(({ ward }) => ward !== 'Maternity')).toEqual([]);
+  });
+
+  test('lets everybody see a doctor for their age, and fits no crown on a child', async () => {
+    const { appointments } = await rows;
+    const specialities = new Map(appointments.doctors.map(({ userId, speciality }) => [userId, speciality]));
+    const wrong: string[] = [];
+    for (const { patientId, doctorId, appointmentDate, chiefComplaint } of appointments.visits) {
+      const age = await ageOn(patientId, appointmentDate);
+      const speciality = specialities.get(doctorId) ?? '';
+      if (!(agesOf[speciality] ?? grownUp)(age)) wrong.push(`${age} years, ${speciality}`);
+      if (chiefComplaint === 'Crown fitting' && age < 15) wrong.push(`${age} years, ${chiefComplaint}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('charts teeth that somebody of this age has, and plans crowns and implants for adults', async () => {
+    const { dental } = await rows;
+    const wrong: string[] = [];
+    for (const { patientId, tooth, code } of [...dental.entries, ...dental.procedures]) {
+      const age = await ageOn(patientId, dayOf(now));
+      const isPrimary = tooth > 50;
+      if (isPrimary ? age < 3 || age > 11 : age < 15) wrong.push(`${age} years, ${tooth} ${code}`);
+    }
+    expect(wrong).toEqual([]);
+    for (const { patientId } of dental.plans) expect(await ageOn(patientId, dayOf(now))).toBeGreaterThanOrEqual(18);
+  });
+
+  test('has earned today what the specification says, none of it later than now', async () => {
+    const { money } = await rows;
+    const today = money.income.filter(({ transactionDate }) => transactionDate === dayOf(now));
+    const earned = (category: string) =>
+      today.filter((row) => row.category === category).reduce((sum, { amount }) => sum + amount, 0) / 100;
+    expect(['OPD Consultations', 'IPD Services', 'Pharmacy', 'Laboratory'].map(earned)).toEqual([
+      45_600, 67_200, 21_800, 11_000,
+    ]);
+    expect(today.filter(({ createdAt }) => createdAt > now.toISOString())).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ test('the demo clinic stays as it is through the day and is set anew on the next
   expect(await patients()).toHaveLength(156);
 });
 
-test('the demo goes on with the clock for those who look around, and stays as it is for those who work', async () => {
+test('the demo goes on with the clock for those who look around, and an hour after the last change of those who work', async () => {
   const clinic = server.owner.clinic(demoClinicId);
   // The owner sees the clinics of other tests too.
   const loadedAt = () =>
@@ -59,8 +59,14 @@ test('the demo goes on with the clock for those who look around, and stays as it
   await clinic.updateTable('clinics').set({ createdAt: loaded.toISOString() }).where('id', '=', demoClinicId).execute();
   const body = JSON.stringify({ firstName: 'Asha', phone: '98480 12345', sex: 'female' });
   expect((await fetch(`${server.url}/api/patients`, { method: 'POST', headers, body })).status).toBe(201);
-  await renewDemo(server.owner, { now: new Date(+loaded + hourMs + 1_000) });
+  const { rows } = await sql<{ at: string }>`
+    select max(at) as at from audit_entries where clinic_id = ${demoClinicId} and actor_id is not null`.execute(clinic);
+  const changed = Date.parse(rows[0]?.at ?? '');
+  await renewDemo(server.owner, { now: new Date(changed + hourMs - 1_000) });
   expect(await loadedAt()).toEqual({ createdAt: loaded.toISOString() });
+  const idle = new Date(changed + hourMs + 1_000);
+  await renewDemo(server.owner, { now: idle });
+  expect(await loadedAt()).toEqual({ createdAt: idle.toISOString() });
 });
 
 test('the site has 32 invented enquiries, 8 of them new; a reset leaves those of real visitors alone', async () => {

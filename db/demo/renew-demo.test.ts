@@ -11,7 +11,8 @@ test.each([
   ['after an hour', '16 10:00', null, '16 11:00', true],
   ['not within the hour', '16 10:00', null, '16 10:59', false],
   ['when the day is another one', '16 23:50', null, '17 00:01', true],
-  ['never over the work of the same day', '16 10:00', '16 10:05', '16 23:59', false],
+  ['not within the hour after a change', '16 10:00', '16 11:30', '16 12:29', false],
+  ['an hour after the last change, so that one change does not stop the day', '16 10:00', '16 10:05', '16 11:05', true],
   ['over the work of the day before', '16 10:00', '16 18:00', '17 00:10', true],
   ['not while somebody works past midnight', '16 10:00', '16 23:40', '17 00:30', false],
 ])('the demo is set anew %s', (_, loadedAt, changedAt, now, isDue) => {

@@ -23,13 +23,12 @@ interface DemoAge {
   now: Date;
 }
 
-/** After an hour; once somebody has worked in it, not before the next day, nor while they are still at it. */
+/** An hour after it was set, and after the last change that somebody made: never under the hands of who works in it. */
 export function isRenewalDue({ loadedAt, changedAt, now }: DemoAge): boolean {
   if (!loadedAt) return true;
   const isRecent = (moment: Date) => now.getTime() - moment.getTime() < renewAfterMs;
-  const isOfToday = dayOf(loadedAt) === dayOf(now);
-  if (changedAt) return !isOfToday && !isRecent(changedAt);
-  return !isOfToday || !isRecent(loadedAt);
+  if (changedAt) return !isRecent(changedAt);
+  return dayOf(loadedAt) !== dayOf(now) || !isRecent(loadedAt);
 }
 
 /** Signing in and looking around changes nothing. */

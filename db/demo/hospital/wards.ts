@@ -4,6 +4,9 @@ import type { DemoDoctor } from '../people/doctors.ts';
 import { createRandom, type Random } from '../random.ts';
 import { type DemoPerson, sees } from '../visits/who-sees-whom.ts';
 
+/** Why somebody lies in a bed, and how many hours that takes, from the least to the most. */
+type StayReason = readonly [reason: string, least: number, most: number];
+
 interface InventedWard {
   name: string;
   acuity: Acuity;
@@ -12,7 +15,7 @@ interface InventedWard {
   occupied: number;
   /** Who can lie there. */
   suits: (patient: { sex: string; years: number }) => boolean;
-  reasons: readonly string[];
+  reasons: readonly StayReason[];
   longestDays: number;
 }
 
@@ -25,7 +28,13 @@ const invented: readonly InventedWard[] = [
     beds: 15,
     occupied: 12,
     suits: ({ years }) => years > 16,
-    reasons: ['Chest pain under observation', 'Road accident, fracture', 'Acute asthma', 'Snake bite', 'Dehydration'],
+    reasons: [
+      ['Chest pain under observation', 1, 48],
+      ['Road accident, fracture', 1, 140],
+      ['Acute asthma', 1, 72],
+      ['Snake bite', 1, 96],
+      ['Dehydration', 1, 40],
+    ],
     longestDays: 3,
   },
   {
@@ -35,7 +44,12 @@ const invented: readonly InventedWard[] = [
     beds: 10,
     occupied: 8,
     suits: ({ years }) => years > 40,
-    reasons: ['Acute myocardial infarction', 'Septic shock', 'Stroke', 'Respiratory failure'],
+    reasons: [
+      ['Acute myocardial infarction', 1, 140],
+      ['Septic shock', 1, 150],
+      ['Stroke', 1, 150],
+      ['Respiratory failure', 1, 150],
+    ],
     longestDays: 6,
   },
   {
@@ -45,7 +59,14 @@ const invented: readonly InventedWard[] = [
     beds: 50,
     occupied: 45,
     suits: ({ years }) => years > 12,
-    reasons: ['Dengue fever', 'Typhoid', 'Pneumonia', 'Uncontrolled diabetes', 'After surgery', 'Viral fever'],
+    reasons: [
+      ['Dengue fever', 1, 170],
+      ['Typhoid', 1, 170],
+      ['Pneumonia', 1, 170],
+      ['Uncontrolled diabetes', 1, 120],
+      ['After surgery', 1, 140],
+      ['Viral fever', 1, 96],
+    ],
     longestDays: 7,
   },
   {
@@ -55,7 +76,12 @@ const invented: readonly InventedWard[] = [
     beds: 20,
     occupied: 15,
     suits: ({ years }) => years <= 14,
-    reasons: ['Bronchiolitis', 'Gastroenteritis', 'High fever', 'Asthma'],
+    reasons: [
+      ['Pneumonia', 1, 140],
+      ['Gastroenteritis', 1, 96],
+      ['High fever', 1, 72],
+      ['Asthma', 1, 100],
+    ],
     longestDays: 4,
   },
   {
@@ -65,7 +91,12 @@ const invented: readonly InventedWard[] = [
     beds: 25,
     occupied: 18,
     suits: ({ sex, years }) => sex === 'female' && years >= 18 && years <= 45,
-    reasons: ['Labour', 'After caesarean section', 'After delivery', 'Pregnancy under observation'],
+    reasons: [
+      ['Labour', 1, 20],
+      ['After delivery', 6, 72],
+      ['After caesarean section', 6, 140],
+      ['Pregnancy under observation', 1, 120],
+    ],
     longestDays: 4,
   },
 ];
@@ -77,6 +108,13 @@ const bedsSinceDays = 500;
 const pastStays = [1.2, 2.1, 2.9, 3.3, 4.1, 5.6];
 const pastRounds = 6;
 const pastDays = 29;
+
+/** In a bed of no ward. */
+const observed: readonly StayReason[] = [
+  ['Observation', 1, 36],
+  ['Viral fever', 24, 96],
+  ['Pneumonia', 48, 170],
+];
 
 const hour = 3600;
 const dayMs = 24 * hour * 1000;
@@ -92,7 +130,7 @@ interface DemoHospital {
   patients: readonly DemoPatient[];
   /** People with a visit today lie in a bed only if nobody else suits. */
   visitors: ReadonlySet<string>;
-  doctors: readonly Pick<DemoDoctor, 'userId' | 'department' | 'leave'>[];
+  doctors: readonly Pick<DemoDoctor, 'userId' | 'department' | 'speciality' | 'leave'>[];
 }
 
 export interface DemoAdmission {
@@ -144,6 +182,11 @@ export function demoWards(hospital: DemoHospital) {
   };
 }
 
+function reasonOf(random: Random, ward: InventedWard | undefined, hours: number): string {
+  const fitting = (ward?.reasons ?? observed).filter(([, least, most]) => hours >= least && hours <= most);
+  return random.pick(fitting)[0];
+}
+
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 const yearsOn = (today: string, birthDate: string | null) =>
@@ -180,7 +223,7 @@ function inpatients(
         doctorId: random.pick(caring(doctors, patient, ward.name, today)),
         bedId: free[index]?.id ?? '',
         ward: ward.name,
-        reason: random.pick(ward.reasons),
+        reason: reasonOf(random, ward, hours),
         admittedAt: new Date(now.getTime() - hours * hour * 1000 - random.integer(0, 59) * 60_000).toISOString(),
         dischargedAt: null,
       };
@@ -223,7 +266,7 @@ function pastAdmissions(
       doctorId: random.pick(caring(doctors, patient, bed?.ward ?? null, day)),
       bedId: bed?.id ?? '',
       ward: bed?.ward ?? null,
-      reason: random.pick(['Viral fever', 'Typhoid', 'After surgery', 'Pneumonia', 'Observation']),
+      reason: reasonOf(random, ward, days * 24),
       admittedAt,
       dischargedAt,
     };

@@ -27,7 +27,7 @@ export const adultCharts: readonly DemoChart[] = [
 
 export const childCharts: readonly DemoChart[] = [
   { findings: '54 o caries, 64 od caries, 75 mo filling, 85 o caries' },
-  { findings: '74 od caries, 84 root canal, 84 crown, 51 mi caries' },
+  { findings: '74 od caries, 84 root canal, 84 crown, 83 d caries' },
 ];
 
 export const dentalPlans: readonly DemoPlan[] = [
@@ -68,3 +68,6 @@ export const dentalComplaints = [
   'Check-up',
   'Crown fitting',
 ] as const;
+
+/** Children have no crowns fitted. */
+export const childComplaints = ['Toothache', 'Cleaning and polishing', 'Broken tooth', 'Check-up'] as const;

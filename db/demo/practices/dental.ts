@@ -1,13 +1,13 @@
+import { ageInYears } from '#foundation/shared/dates/age-in-years.ts';
 import { codeDetails, type EntryStatus } from '#modules/dental/rules/codes.ts';
 import { missingConsents } from '#modules/dental/rules/missing-consents.ts';
 import { type ReadEntry, readLine } from '#modules/dental/rules/read-line.ts';
-import { dentitionAt } from '#modules/dental/rules/teeth.ts';
 import { clinicInstant, daysBefore } from '../clinic-days.ts';
 import type { DemoDoctor } from '../people/doctors.ts';
 import { createRandom, type Random } from '../random.ts';
 import { type DayPlan, type DemoVisit, demoVisits } from '../visits/appointments.ts';
 import { demoConsent } from './consents.ts';
-import { adultCharts, childCharts, dentalComplaints, dentalPlans } from './dental-charts.ts';
+import { adultCharts, childCharts, childComplaints, dentalComplaints, dentalPlans } from './dental-charts.ts';
 
 /** Today's 11 of the practice, dentist by dentist. */
 const plans: readonly DayPlan[] = [
@@ -16,6 +16,10 @@ const plans: readonly DayPlan[] = [
 ];
 
 const hour = 3600;
+/** Crowns, bridges and implants are planned for adults. */
+const grownUp = 18;
+/** The last primary teeth, canines and molars, are there until then. */
+const lastPrimaryTeeth = 10;
 const firstEntryDaysAgo = 90;
 const daysBetweenSittings = 12;
 
@@ -37,7 +41,10 @@ interface Practice {
 }
 
 export const demoDentalVisits = (practice: Omit<Parameters<typeof demoVisits>[0], 'practice'>): DemoVisit[] =>
-  demoVisits({ ...practice, practice: { seed: 'demo dental visits', plans, complaints: dentalComplaints } });
+  demoVisits({
+    ...practice,
+    practice: { seed: 'demo dental visits', plans, complaints: dentalComplaints, ofChildren: childComplaints },
+  });
 
 const readAll = (lines: string): ReadEntry[] =>
   lines.split(', ').map((line) => {
@@ -64,12 +71,13 @@ const dayAt = (today: string, daysAgo: number, seconds = 11 * hour) =>
 export function demoDental({ today, now, dentists, patients, visits }: Practice) {
   const random = createRandom('demo dental');
   const coming = visits.filter(({ appointmentDate, status }) => appointmentDate === today && status !== 'cancelled');
-  const isChild = ({ patientId }: DemoVisit) =>
-    dentitionAt(patients.find(({ id }) => id === patientId)?.birthDate ?? null, today) !== 'permanent';
-  const adults = coming.filter((visit) => !isChild(visit));
+  const birthDates = new Map(patients.map(({ id, birthDate }) => [id, birthDate]));
+  const ageOf = ({ patientId }: DemoVisit) => ageInYears(birthDates.get(patientId) ?? null, today) ?? grownUp;
+  const adults = coming.filter((visit) => ageOf(visit) >= grownUp);
+  const children = coming.filter((visit) => ageOf(visit) <= lastPrimaryTeeth);
   const charted = [
     ...adultCharts.flatMap((chart, at) => ({ ...chart, visit: adults[at] })),
-    ...childCharts.map((chart, at) => ({ ...chart, visit: coming.filter(isChild)[at] })),
+    ...childCharts.map((chart, at) => ({ ...chart, visit: children[at] })),
   ];
   const findings = charted.flatMap(({ visit, findings: lines }) =>
     visit

@@ -3,7 +3,7 @@ import type { Status } from '#modules/appointments/rules.ts';
 import { clinicInstant, daysBefore } from '../clinic-days.ts';
 import type { DemoDoctor } from '../people/doctors.ts';
 import { createRandom, type Random } from '../random.ts';
-import { complaintsOf, type DemoPerson, sees } from './who-sees-whom.ts';
+import { complaintsOf, type DemoPerson, isChild, sees } from './who-sees-whom.ts';
 
 const daysOfHistory = 90;
 const daysAhead = 14;
@@ -15,6 +15,8 @@ interface Practice {
   /** Today, doctor by doctor. */
   plans: readonly DayPlan[];
   complaints: readonly string[];
+  /** Of children; absent: the same. */
+  ofChildren?: readonly string[];
 }
 
 const complaints = [
@@ -131,9 +133,12 @@ function visit(
   const fitting = clinic.patients.filter((patient) => sees(doctor, patient, day));
   const known = fitting.filter(({ createdAt }) => createdAt <= startsAt);
   const bookedDaysAgo = random.integer(1, 6);
+  const id = random.id();
+  const patient = random.pick([known, fitting, clinic.patients].find(({ length }) => length > 0) ?? []);
+  const ofPractice = isChild(patient, day) ? (practice?.ofChildren ?? practice?.complaints) : practice?.complaints;
   return {
-    id: random.id(),
-    patientId: random.pick([known, fitting, clinic.patients].find(({ length }) => length > 0) ?? []).id,
+    id,
+    patientId: patient.id,
     doctorId: doctor.userId,
     appointmentDate: day,
     startsAt,
@@ -141,7 +146,7 @@ function visit(
     tokenNumber: token,
     kind: 'booked',
     status,
-    chiefComplaint: random.pick(practice?.complaints ?? complaintsOf[doctor.department] ?? hospital.complaints),
+    chiefComplaint: random.pick(ofPractice ?? complaintsOf[doctor.department] ?? hospital.complaints),
     cancelReason: status === 'cancelled' ? 'Patient called to cancel' : '',
     arrivedAt: null,
     startedAt: null,

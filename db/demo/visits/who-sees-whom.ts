@@ -13,12 +13,20 @@ const yearsOn = ({ birthDate }: DemoPerson, day: string) =>
 
 export const isChild = (person: DemoPerson, day: string) => yearsOn(person, day) < childhoodEnds;
 
-/** Children go to the pediatrician, women to the gynaecologist; teeth and skin know no age. */
-export function sees({ department }: Pick<DemoDoctor, 'department'>, person: DemoPerson, day: string): boolean {
+/** Root canals are for teeth that stay a while, crowns and bridges for those who are grown up. */
+const youngestAtDentist: Record<string, number> = { Endodontist: 4, Prosthodontist: 18 };
+
+/** Children go to the pediatrician, women to the gynaecologist; skin knows no age. */
+export function sees(
+  { department, speciality }: Pick<DemoDoctor, 'department' | 'speciality'>,
+  person: DemoPerson,
+  day: string,
+): boolean {
   const isYoung = isChild(person, day);
+  if (department === 'Dental') return yearsOn(person, day) >= (youngestAtDentist[speciality] ?? 0);
   if (department === 'Pediatrics') return isYoung;
   if (department === 'Maternity') return person.sex === 'female' && !isYoung;
-  return !isYoung || department === 'Dental' || department === 'Dermatology';
+  return !isYoung || department === 'Dermatology';
 }
 
 /** What people come with, where that is not anything at all. */

@@ -37,7 +37,11 @@ test.each<[string, VitalsSet[], string]>([
     [at('09:10', { pulse: 90 }), at('10:40', { respiratoryRate: 18 })],
     '09:10   Pulse 90/min',
   ],
-  ['a pressure of two sets', [at('09:10', { diastolic: 80 }), at('10:40', { systolic: 120 })], '10:40   BP 120 systolic'],
+  [
+    'a pressure of two sets',
+    [at('09:10', { diastolic: 80 }), at('10:40', { systolic: 120 })],
+    '10:40   BP 120 systolic',
+  ],
   ['nothing that is printed', [at('09:10', { height: 160 })], ''],
   ['no set', [], ''],
 ])('vitals on paper have their times: %s', (_, sets, expected) => {
