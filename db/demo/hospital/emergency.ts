@@ -1,8 +1,8 @@
 import { ageInYears } from '#foundation/shared/dates/age-in-years.ts';
 import { type Acuity, type Disposition, suggestionOf } from '#modules/emergency/rules.ts';
-import { alertsOf } from '#modules/vitals/rules/alerts.ts';
-import { type ApparentAge, ageFromLook } from '#modules/vitals/rules/apparent-age.ts';
-import { type News2Vitals, news2, news2Of } from '#modules/vitals/rules/news2.ts';
+import { type ApparentAge, knownAge } from '#modules/vitals/rules/apparent-age.ts';
+import { latestWith } from '#modules/vitals/rules/latest.ts';
+import { type News2Vitals, news2 } from '#modules/vitals/rules/news2.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoAdmission } from './wards.ts';
 
@@ -138,14 +138,14 @@ export function demoEmergency({ now, admissions, patients }: DemoEmergency) {
 const apparentAge: ApparentAge = 'adult';
 
 function triageOf(random: Random, vitals: News2Vitals, arrivedAt: string) {
-  const age = ageFromLook(apparentAge);
-  const alerts = alertsOf({ ...vitals, diastolic: null, glucose: null }, { age, isPregnant: false });
-  const person = { ageYears: age && Math.floor(age.months / 12), isPregnant: false };
-  const { acuity, score, reasons } = suggestionOf(news2Of(vitals, person), alerts);
+  const at = new Date(Date.parse(arrivedAt) + random.integer(2, 8) * minuteMs).toISOString();
+  const measured = { ...vitals, diastolic: null, glucose: null, weight: null, height: null, isPregnant: false };
+  const age = knownAge({ birthDate: null, apparentAge }, at.slice(0, 10));
+  const { acuity, score, reasons, alerts } = suggestionOf(latestWith([], measured, at, false), at, age);
   if (!acuity) throw new Error('Nothing was measured.');
   return {
     caseId: '',
-    at: new Date(Date.parse(arrivedAt) + random.integer(2, 8) * minuteMs).toISOString(),
+    at,
     vitals: JSON.stringify(vitals),
     score,
     reasons: JSON.stringify(reasons),

@@ -4,7 +4,7 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { Version, version } from '#foundation/shared/version.ts';
-import { VitalFields } from '#modules/vitals/contract.ts';
+import { TakenSet, VitalFields } from '#modules/vitals/contract.ts';
 import { apparentAges } from '#modules/vitals/rules/apparent-age.ts';
 import { isEmptyVitals } from '#modules/vitals/rules/measures.ts';
 import { noMeasure } from '#modules/vitals/rules/set-faults.ts';
@@ -26,14 +26,21 @@ export const EmergencyCase = z.object({
   sex: z.enum(['female', 'male', 'other']).nullable(),
   birthDate: z.string().nullable(),
   allergies: z.array(z.string()).nullable().describe('Null: not recorded'),
-  apparentAge: z.enum(apparentAges).nullable().describe('At the last triage, where the date of birth is not known'),
+  apparentAge: z
+    .enum(apparentAges)
+    .nullable()
+    .describe('As last said at a triage where the date of birth is not known'),
   unknownLabel: z.string(),
   complaint: z.string(),
   arrivedAt: z.string(),
   acuity: z.enum(acuities).nullable().describe('Null: not triaged yet'),
-  score: z.int().nullable().describe('NEWS2 of the last triage; null also where it is not for this patient'),
+  vitals: z.array(TakenSet).describe('What each triage that stands has measured, the oldest first'),
+  score: z
+    .int()
+    .nullable()
+    .describe('NEWS2 of the latest of each measure; null where one is missing or old, or it is not for this patient'),
   reasons: z.array(z.string()).nullable(),
-  alerts: z.array(Alert).nullable().describe('What of the last triage is out of range for this patient'),
+  alerts: z.array(Alert).describe('What of the latest of each measure is out of range for this patient'),
   overrideReason: z.string().nullable(),
   triagedAt: z.string().nullable(),
   wasPregnant: z

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { alertsOf } from '#modules/vitals/rules/alerts.ts';
-import { type News2Vitals, news2Of } from '#modules/vitals/rules/news2.ts';
+import { latestVitals, type VitalsSet } from '#modules/vitals/rules/latest.ts';
+import type { News2Vitals } from '#modules/vitals/rules/news2.ts';
 import { type Acuity, isOverdue, minutesWaiting, reasonAsked, suggestionOf, waitText } from './rules.ts';
 
 const well: News2Vitals = {
@@ -14,10 +14,22 @@ const well: News2Vitals = {
   temperature: 37,
 };
 const adult = { ageYears: 40, isPregnant: false };
+const at = '2026-11-15T10:00:00.000Z';
+const wholeSet: VitalsSet = {
+  ...well,
+  id: 'a',
+  takenAt: at,
+  glucose: null,
+  diastolic: null,
+  weight: null,
+  height: null,
+  isPregnant: false,
+};
 const suggested = (changes: Partial<News2Vitals & { glucose: number }>, person = adult) => {
-  const vitals = { ...well, glucose: null, diastolic: null, ...changes };
-  const age = { days: person.ageYears * 366, months: person.ageYears * 12 };
-  return suggestionOf(news2Of(vitals, person), alertsOf(vitals, { age, isPregnant: person.isPregnant }));
+  const { ageYears, isPregnant } = person;
+  const age = { days: ageYears * 366, months: ageYears * 12 };
+  const { alerts: _, ...suggestion } = suggestionOf(latestVitals([{ ...wholeSet, ...changes, isPregnant }]), at, age);
+  return suggestion;
 };
 
 describe('the colour that vitals suggest', () => {
@@ -57,6 +69,72 @@ test.each([
   ['a pregnant woman', { ageYears: 27, isPregnant: true }, 'NEWS2 is not for use in pregnancy.'],
 ])('for %s the vitals suggest nothing, however bad they are', (_, person, why) => {
   expect(suggested({ systolic: 60 }, person)).toEqual({ acuity: null, score: null, reasons: [why] });
+});
+
+const unmeasured: Partial<VitalsSet> = {
+  respiratoryRate: null,
+  oxygenSaturation: null,
+  systolic: null,
+  pulse: null,
+  consciousness: null,
+  temperature: null,
+};
+
+describe('a second triage of an adult', () => {
+  const age = { days: 14_600, months: 480 };
+  const after = (first: Partial<VitalsSet>, hours: number, second: Partial<VitalsSet>) => {
+    const later = new Date(Date.parse(at) + hours * 3_600_000).toISOString();
+    const sets = [
+      { ...wholeSet, ...first },
+      { ...wholeSet, ...unmeasured, id: 'b', takenAt: later, ...second },
+    ];
+    return suggestionOf(latestVitals(sets), later, age);
+  };
+
+  test.each<[string, Partial<VitalsSet>, number, Partial<VitalsSet>, Partial<ReturnType<typeof suggestionOf>>]>([
+    [
+      'with fewer measures keeps what is severe',
+      { oxygenSaturation: 80 },
+      1,
+      { pulse: 72 },
+      { acuity: 'yellow', score: 3 },
+    ],
+    [
+      'that measures it again does not',
+      { oxygenSaturation: 80 },
+      1,
+      { oxygenSaturation: 98 },
+      { acuity: 'green', score: 0 },
+    ],
+    ['makes the whole score of both', { pulse: null }, 1, { pulse: 72 }, { acuity: 'green', score: 0 }],
+    [
+      'after hours: what calls for help still counts',
+      { respiratoryRate: 26, systolic: 85, pulse: 95 },
+      5,
+      { temperature: 37 },
+      { acuity: 'red', score: null },
+    ],
+    [
+      'after hours: what was well then reassures no longer',
+      {},
+      5,
+      { pulse: 72 },
+      {
+        acuity: null,
+        score: null,
+        reasons: [
+          'NEWS2 not scored',
+          'Older than 4 hours: Systolic pressure, Respiration, SpO₂, Temperature, Consciousness.',
+        ],
+      },
+    ],
+  ])('%s', (_, first, hours, second, suggestion) => {
+    expect(after(first, hours, second)).toMatchObject(suggestion);
+  });
+
+  test('has nothing to suggest before anything is measured', () => {
+    expect(suggestionOf(null, at, age)).toEqual({ acuity: null, score: null, reasons: [], alerts: [] });
+  });
 });
 
 const low = [{ title: 'SpO₂ 80 %: severely low', isSevere: true }];

@@ -1,6 +1,14 @@
 import { reasonNeeded } from '#foundation/shared/text/reason.ts';
-import type { VitalAlert } from '#modules/vitals/rules/alerts.ts';
-import type { News2Level, News2Result, News2Score } from '#modules/vitals/rules/news2.ts';
+import { type Age, yearsOf } from '#modules/vitals/rules/age-on.ts';
+import { alertsOf, type VitalAlert } from '#modules/vitals/rules/alerts.ts';
+import { freshVitals, type LatestVitals, type TimedMeasure } from '#modules/vitals/rules/latest.ts';
+import {
+  type News2Level,
+  type News2Measure,
+  type News2Score,
+  news2Names,
+  news2Of,
+} from '#modules/vitals/rules/news2.ts';
 import { certainLevel, incompleteTitle, lackText } from '#modules/vitals/rules/news2-at.ts';
 
 /** The colours of the board, the most urgent first. */
@@ -39,30 +47,35 @@ export interface Suggestion {
   acuity: Acuity | null;
   score: number | null;
   reasons: string[];
+  /** What is out of range for this patient. */
+  alerts: VitalAlert[];
 }
 
+const isScored = (measure: TimedMeasure): measure is News2Measure => measure in news2Names;
+
 /**
- * From the whole score, or from what was measured of it when that is enough. A single severe value is never green, and green is
- * never suggested while something is not measured.
+ * From the latest value of each measure, whichever triage it was taken at. What calls for help counts until it is measured again;
+ * green is suggested only by a whole score, all of it fresh, and never beside a severe value.
  */
-export function suggestionOf(result: News2Result, alerts: readonly VitalAlert[]): Suggestion {
-  if (result.kind === 'not-applicable') return { acuity: null, score: null, reasons: [result.because] };
+export function suggestionOf(latest: LatestVitals | null, at: string, age: Age | null): Suggestion {
+  if (!latest) return { acuity: null, score: null, reasons: [], alerts: [] };
+  const { isPregnant } = latest;
+  const alerts = alertsOf(latest, { age, isPregnant });
+  const result = news2Of(latest, { ageYears: age && yearsOf(age), isPregnant });
+  if (result.kind === 'not-applicable') return { acuity: null, score: null, reasons: [result.because], alerts };
   const atLeast = alerts.some(({ isSevere }) => isSevere) ? 'yellow' : null;
-  if (result.kind === 'nothing-measured') return { acuity: atLeast, score: null, reasons: [] };
-  if (result.kind === 'score') {
+  if (result.kind === 'nothing-measured') return { acuity: atLeast, score: null, reasons: [], alerts };
+  const old = freshVitals(latest, at).old.filter(isScored);
+  if (result.kind === 'score' && old.length === 0) {
     const { score } = result;
-    const acuity = acuityOf[score.level];
-    return {
-      acuity: acuity === 'green' ? (atLeast ?? acuity) : acuity,
-      score: score.total,
-      reasons: [`NEWS2 ${score.total}`, ...triageReasons(score)],
-    };
+    const acuity = score.level === 'low' ? (atLeast ?? 'green') : acuityOf[score.level];
+    return { acuity, score: score.total, reasons: [`NEWS2 ${score.total}`, ...triageReasons(score)], alerts };
   }
-  const { atLeast: score, missing } = result;
+  const [score, missing] = result.kind === 'score' ? [result.score, []] : [result.atLeast, result.missing];
   const level = certainLevel(score);
-  const title = level ? `NEWS2 at least ${score.total}` : incompleteTitle;
-  const reasons = [title, ...triageReasons(score), lackText(missing, [])];
-  return { acuity: level ? acuityOf[level] : atLeast, score: null, reasons };
+  const title = level ? `NEWS2 ${missing.length > 0 ? 'at least ' : ''}${score.total}` : incompleteTitle;
+  const reasons = [title, ...triageReasons(score), lackText([...missing, ...old], old)];
+  return { acuity: level ? acuityOf[level] : atLeast, score: null, reasons, alerts };
 }
 
 const isLessUrgent = (one: Acuity, other: Acuity) => acuities.indexOf(one) > acuities.indexOf(other);

@@ -47,6 +47,10 @@ export const Bed = z.object({
     .nullable()
     .describe('The score of the latest vitals of the last day; null: there is none'),
   alerts: z.array(Alert).describe('What the vitals of the last day found out of range'),
+  emergencyVitalsAt: z
+    .string()
+    .nullable()
+    .describe('When vitals were last taken, where that was in emergency and none were taken in the bed yet'),
 });
 export type Bed = z.infer<typeof Bed>;
 

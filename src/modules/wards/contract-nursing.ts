@@ -72,6 +72,7 @@ export const nursingEndpoints = {
       'admissions',
       'bed_stays',
       'ward_vitals',
+      'emergency_triages',
       'medicine_orders',
       'medicine_doses',
       'nursing_tasks',

@@ -3,9 +3,12 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { outdated } from '#foundation/shared/version.ts';
 import { NewVitals, TakenSet } from '#modules/vitals/contract.ts';
+import { apparentAges } from '#modules/vitals/rules/apparent-age.ts';
 import { alreadyDischarged, notFound, wardRoles } from './contract-board.ts';
 
-const BedsideVitals = TakenSet;
+const BedsideVitals = TakenSet.extend({
+  source: z.enum(['ward', 'emergency']).describe('Emergency: measured at a triage, before this stay'),
+});
 export type BedsideVitals = z.infer<typeof BedsideVitals>;
 
 const StruckVitals = z.object({
@@ -23,10 +26,13 @@ export type StruckVitals = z.infer<typeof StruckVitals>;
 export const Bedside = z.object({
   sex: z.enum(['female', 'male', 'other']).nullable().describe('Null: nobody knows yet who it is'),
   birthDate: z.string().nullable(),
+  apparentAge: z.enum(apparentAges).nullable().describe('As in emergency, where the date of birth is not known'),
   allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
   isMedicoLegal: z.boolean(),
   wasPregnant: z.boolean().describe('By the last vitals of this patient in any room, within 40 weeks'),
-  vitals: z.array(BedsideVitals).describe('Every set of this stay that stands, the oldest first'),
+  vitals: z
+    .array(BedsideVitals)
+    .describe('Every set of this stay that stands and of the emergency episode before it, the oldest first'),
   struck: z.array(StruckVitals).describe('Sets that were corrected or removed, the newest first'),
 });
 export type Bedside = z.infer<typeof Bedside>;
@@ -37,7 +43,7 @@ export const vitalsEndpoints = {
     opensPatient: 'use case',
     access: wardRoles,
     summary: 'Age, sex, allergies, medico-legal flag and vitals of an inpatient',
-    shows: ['admissions', 'patients', 'ward_vitals', 'emergency_cases'],
+    shows: ['admissions', 'patients', 'ward_vitals', 'emergency_cases', 'emergency_triages'],
   })
     .input(z.object({ id: z.uuid() }))
     .output(Bedside)

@@ -1,6 +1,6 @@
 import { daysBetween } from '#foundation/shared/dates/calendar-days.ts';
 import { dayText } from '#foundation/shared/dates/dates.ts';
-import type { Age } from '#modules/vitals/rules/age-on.ts';
+import { type Age, yearsOf } from '#modules/vitals/rules/age-on.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { latestVitals, type VitalsSet } from '#modules/vitals/rules/latest.ts';
 import { type News2Score, news2, news2LevelNames } from '#modules/vitals/rules/news2.ts';
@@ -101,7 +101,7 @@ function fromVitals({ vitals, otherRooms, appointmentId, age }: InsightMaterial)
     insight(`alert:${measure}`, latest.origins[measure]?.setId, title, reason),
   );
   const newest = sets.find(({ takenAt }) => takenAt === latest.takenAt);
-  const result = news2At(latest, latest.takenAt, age && Math.floor(age.months / 12));
+  const result = news2At(latest, latest.takenAt, age && yearsOf(age));
   const score = result.kind === 'score' ? result.score : result.kind === 'incomplete' ? result.atLeast : null;
   const level = score && certainLevel(score);
   if (!score || !level) return alerts;

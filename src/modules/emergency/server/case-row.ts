@@ -5,7 +5,7 @@ import type { EmergencyCase } from '../contract.ts';
 import { type CaseRow, judgedToday } from './judged-today.ts';
 
 /**
- * What the board shows of a case, with its last triage. Who was identified on the ward has a name here too: by a join of its
+ * What the board shows of a case, with its last triage and what all of them measured. Who was identified on the ward has a name here too: by a join of its
  * own, since under row-level security PostgreSQL looks up no index by a coalesce.
  */
 export function selectCases(cases: RawBuilder<unknown>): RawBuilder<CaseRow> {
@@ -15,9 +15,9 @@ export function selectCases(cases: RawBuilder<unknown>): RawBuilder<CaseRow> {
            coalesce(own.patient_number, later.patient_number) as patient_number,
            coalesce(own.sex, later.sex) as sex, coalesce(own.birth_date, later.birth_date) as birth_date,
            coalesce(own.allergies, later.allergies) as allergies,
-           triage.apparent_age, shown.unknown_label, shown.complaint, shown.arrived_at, shown.acuity, triage.score, triage.reasons,
-           triage.alerts, triage.override_reason, triage.at as triaged_at, triage.vitals,
-           (triage.at at time zone clinics.time_zone)::date as triaged_on, shown.is_medico_legal, shown.police_note, shown.disposition,
+           measured.apparent_age, shown.unknown_label, shown.complaint, shown.arrived_at, shown.acuity, triage.reasons,
+           triage.override_reason, triage.at as triaged_at, coalesce(measured.triages, '[]') as triages,
+           (${new Date().toISOString()}::timestamptz at time zone clinics.time_zone)::date as today, shown.is_medico_legal, shown.police_note, shown.disposition,
            shown.disposition_note, shown.disposed_at, shown.admission_id, shown.version,
            ${knownPregnancy({ clinicId: sql`shown.clinic_id`, patientId: sql`shown.patient_id`, admissionId: sql`null` })}
              as was_pregnant
@@ -28,14 +28,28 @@ export function selectCases(cases: RawBuilder<unknown>): RawBuilder<CaseRow> {
       left join patients as later on later.clinic_id = shown.clinic_id and later.id = admissions.patient_id
                                  and shown.patient_id is null
       left join lateral (
-        select apparent_age, vitals, score, reasons, alerts, override_reason, at from emergency_triages
+        select reasons, override_reason, at from emergency_triages
          where emergency_triages.clinic_id = shown.clinic_id and case_id = shown.id and undone_at is null
          order by at desc, id desc limit 1
-      ) as triage on true`;
+      ) as triage on true
+      left join lateral (
+        select json_agg(json_build_object('id', done.id, 'takenAt', done.at, 'takenBy', users.name, 'vitals', done.vitals)
+                        order by done.at, done.id) as triages,
+               (array_agg(done.apparent_age order by done.at desc, done.id desc) filter (where done.apparent_age is not null))[1]
+                 as apparent_age
+          from emergency_triages as done
+          left join users on users.clinic_id = done.clinic_id and users.id = done.done_by
+         where done.clinic_id = shown.clinic_id and done.case_id = shown.id and done.undone_at is null
+      ) as measured on true`;
+}
+
+/** Also on which day it is asked, by the clinic's clock. */
+export async function readCaseToday(clinic: Handle, id: string) {
+  const { rows } = await sql<CaseRow>`
+    ${selectCases(sql`emergency_cases`)} where shown.id = ${id}`.execute(clinic);
+  return rows.map((row) => ({ current: judgedToday(row), today: row.today }))[0];
 }
 
 export async function readCase(clinic: Handle, id: string): Promise<EmergencyCase | undefined> {
-  const { rows } = await sql<CaseRow>`
-    ${selectCases(sql`emergency_cases`)} where shown.id = ${id}`.execute(clinic);
-  return rows.map(judgedToday)[0];
+  return (await readCaseToday(clinic, id))?.current;
 }

@@ -219,6 +219,35 @@ describe('triage where NEWS2 does not apply', () => {
     expect(await emergency.triages({ id })).toMatchObject([{ decided: 'green', overrideReason: 'Probe was loose' }]);
   });
 
+  test('a child stays at the severe value of the first triage until it is measured again', async () => {
+    const { emergency } = await openRoom();
+    const { id } = await emergency.arrive({ complaint: 'Wheeze' });
+    const first = await emergency.triage({
+      id,
+      oxygenSaturation: 80,
+      apparentAge: 'infant',
+      acuity: 'red',
+      version: 1,
+    });
+    const severe = [{ title: 'SpO₂ 80 %: severely low', isSevere: true }];
+    const milder = { id, pulse: 130, acuity: 'green', version: first.version } as const;
+    expect((await refusalOf(emergency.triage(milder))).fieldErrors).toEqual([
+      {
+        field: 'overrideReason',
+        message: 'SpO₂ 80 %: severely low. Enter a reason (at least 5 characters) for green.',
+      },
+    ]);
+    const second = await emergency.triage({ ...milder, acuity: 'yellow' });
+    expect(second).toMatchObject({ acuity: 'yellow', apparentAge: 'infant', alerts: severe });
+    expect(second.vitals).toMatchObject([
+      { oxygenSaturation: 80, pulse: null, takenAt: first.triagedAt, takenBy: 'The nurse' },
+      { oxygenSaturation: null, pulse: 130, takenAt: second.triagedAt },
+    ]);
+    expect((await emergency.list()).open).toMatchObject([{ alerts: severe }]);
+    const third = await emergency.triage({ ...milder, oxygenSaturation: 97, version: second.version });
+    expect(third).toMatchObject({ acuity: 'green', alerts: [], overrideReason: '' });
+  });
+
   test('says what is out of range for the age, on the board and among the triages', async () => {
     const { emergency } = await openRoom();
     const { id } = await emergency.arrive({});
@@ -247,6 +276,39 @@ describe('a colour without a measure', () => {
     expect(await emergency.triage({ id, acuity: 'red', version: 1 })).toMatchObject({ acuity: 'red', score: null });
     expect(await emergency.triages({ id })).toMatchObject([unmeasured]);
   });
+});
+
+test('Red by one key leaves the measures, the age and the complaint that stand, and Undo too', async () => {
+  const { emergency } = await openRoom();
+  const { id } = await emergency.arrive({});
+  const measured = await emergency.triage({
+    id,
+    ...severe,
+    systolic: 120,
+    complaint: 'Fall',
+    acuity: 'red',
+    version: 1,
+  });
+  const { vitals, alerts, score } = measured;
+  expect([score, vitals.length]).toEqual([7, 1]);
+  const stands = { vitals, alerts, score, complaint: 'Fall', apparentAge: 'adult' } as const;
+  const red = await emergency.triage({ id, acuity: 'red', version: measured.version });
+  expect(red).toMatchObject({ ...stands, acuity: 'red' });
+  expect((await emergency.list()).open).toMatchObject([stands]);
+  expect((await emergency.triages({ id }))[0]?.reasons.slice(0, 2)).toEqual([
+    'Colour given without measures',
+    'NEWS2 7',
+  ]);
+  expect(await emergency.undoTriage({ id, version: red.version })).toMatchObject(stands);
+});
+
+test('a colour milder than what all triages measured needs a reason, whatever the last one measured', async () => {
+  const { emergency } = await openRoom();
+  const { id } = await emergency.arrive({});
+  const { version } = await emergency.triage({ id, ...severe, version: 1 });
+  const milder = { id, temperature: 37, acuity: 'yellow', version } as const;
+  expect((await refusalOf(emergency.triage(milder))).fieldErrors).toMatchObject([{ field: 'overrideReason' }]);
+  expect(await emergency.triage({ id, temperature: 37, version })).toMatchObject({ acuity: 'red', score: 10 });
 });
 
 describe('a disposition', () => {

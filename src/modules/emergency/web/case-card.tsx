@@ -40,7 +40,7 @@ export function CaseCard({ shown, now, onOpen, onRed }: CaseCardProps) {
       <span className={styles.marks}>
         {shown.allergies?.length ? <CaseAllergies shown={shown} /> : null}
         {shown.score === null ? null : <span>{`NEWS2 ${shown.score}`}</span>}
-        {shown.alerts?.map(({ title, isSevere }) => (
+        {shown.alerts.map(({ title, isSevere }) => (
           <span key={title} className={styles.alert} data-severe={isSevere}>
             {title}
           </span>

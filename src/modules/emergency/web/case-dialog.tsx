@@ -6,7 +6,9 @@ import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { useOrderSlot } from '#modules/consultations/web/order-slot.ts';
 import { TestsTab } from '#modules/consultations/web/tests-tab.tsx';
-import { ageOn } from '#modules/vitals/rules/age-on.ts';
+import { knownAge } from '#modules/vitals/rules/apparent-age.ts';
+import { latestVitals } from '#modules/vitals/rules/latest.ts';
+import { LatestMeasures } from '#modules/vitals/web/latest-measures.tsx';
 import { occupantName } from '#modules/wards/rules.ts';
 import type { EmergencyCase } from '../contract.ts';
 import { outcomeNames } from '../rules.ts';
@@ -22,6 +24,7 @@ export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: 
   // Closed at another desk meanwhile: what is typed here stays, and saving it says so.
   const [isOpen] = useState(shown.disposition === null);
   const isUnknown = shown.patientId === null;
+  const latest = latestVitals(shown.vitals, shown.wasPregnant);
   const canOrder = useOrderSlot() !== null;
   const first = isOpen ? (shown.acuity ? 'disposition' : 'triage') : isUnknown ? 'identify' : 'triages';
   const { tabs, panel } = useKeptTabs(first);
@@ -46,6 +49,7 @@ export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: 
               : ''}
             {shown.dispositionNote ? ` · ${shown.dispositionNote}` : ''}
           </p>
+          {latest ? <LatestMeasures latest={latest} timeText={clinicDateTime} /> : null}
           <Tabs {...tabs}>
             <Tabs.List mb="md">
               {isOpen ? <Tabs.Tab value="triage">Triage</Tabs.Tab> : null}
@@ -73,7 +77,7 @@ export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: 
             <Tabs.Panel {...panel('tests')}>
               <TestsTab
                 patientId={shown.patientId}
-                person={{ ...shown, age: ageOn(shown.birthDate, clinicToday()) }}
+                person={{ ...shown, age: knownAge(shown, clinicToday()) }}
                 doctorId={null}
                 source="emergency"
               />

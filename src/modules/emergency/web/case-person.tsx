@@ -2,12 +2,12 @@ import { ageText } from '#foundation/shared/dates/age-text.ts';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
-import { apparentAgeNames } from '#modules/vitals/rules/apparent-age.ts';
+import { lookText } from '#modules/vitals/rules/apparent-age.ts';
 import type { EmergencyCase } from '../contract.ts';
 
 function knownAge({ birthDate, apparentAge }: EmergencyCase) {
   if (birthDate) return ageText(birthDate, clinicToday());
-  return apparentAge && `${apparentAgeNames[apparentAge]}, by appearance`;
+  return apparentAge && lookText(apparentAge);
 }
 
 /** "45 y, Male", "5 to 11 years, by appearance"; empty while nobody has said either. */

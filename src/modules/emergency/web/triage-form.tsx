@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
-import { ageOn } from '#modules/vitals/rules/age-on.ts';
-import { alertsOf } from '#modules/vitals/rules/alerts.ts';
-import { type ApparentAge, ageFromLook, apparentAgeNames, apparentAges } from '#modules/vitals/rules/apparent-age.ts';
+import { useNow } from '#foundation/web/use-now.ts';
+import { type ApparentAge, apparentAgeNames, apparentAges, knownAge } from '#modules/vitals/rules/apparent-age.ts';
+import { latestVitals, latestWith } from '#modules/vitals/rules/latest.ts';
 import { isEmptyVitals, type Measure } from '#modules/vitals/rules/measures.ts';
 import { news2Of } from '#modules/vitals/rules/news2.ts';
 import { noMeasure } from '#modules/vitals/rules/set-faults.ts';
@@ -35,7 +35,12 @@ interface TriageFormProps {
   onDone: () => void;
 }
 
-/** The score follows the vitals while they are typed. */
+const knownOf = ({ vitals, wasPregnant }: EmergencyCase) => ({
+  isHypercapnic: latestVitals(vitals)?.isHypercapnic ?? false,
+  isPregnant: wasPregnant,
+});
+
+/** The colour follows the vitals while they are typed, with what earlier triages have measured. */
 export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   const readAgain = useReadAgain();
   const tellTriaged = useTellTriaged();
@@ -43,8 +48,9 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   const [acuity, setAcuity] = useState<(typeof acuities)[number] | null>(null);
   const [overrideReason, setOverrideReason] = useState('');
   const [apparentAge, setApparentAge] = useState<ApparentAge | null>(shown.apparentAge);
-  const age = ageOn(shown.birthDate, clinicToday()) ?? ageFromLook(apparentAge);
-  const vitals = useTypedVitals({ sex: shown.sex, age }, { isPregnant: shown.wasPregnant });
+  const age = knownAge({ ...shown, apparentAge }, clinicToday());
+  const vitals = useTypedVitals({ sex: shown.sex, age }, knownOf(shown));
+  const now = useNow();
   const [isAsked, setAsked] = useState(false);
   // As it was when the form was opened: a change made since is not overwritten unseen.
   const [openedAt] = useState(shown.version);
@@ -59,21 +65,24 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   );
   const { diastolic: _, weight: __, height: ___, ...values } = vitals.values;
   const hasFault = vitals.hasFault(measures);
-  const { isPregnant } = values;
-  const alerts = alertsOf({ ...values, diastolic: null }, { age, isPregnant });
-  const result = news2Of(values, { ageYears: age && Math.floor(age.months / 12), isPregnant });
-  const suggestion = suggestionOf(result, alerts);
+  const latest = latestWith(shown.vitals, vitals.values, now, shown.wasPregnant);
+  const suggestion = suggestionOf(latest, now, age);
+  const { alerts } = suggestion;
   const failure = triage.isError ? failureOf(triage.error) : null;
   const refused = failure?.fieldErrors ?? [];
   const refusalOf = (name: string) => refused.find(({ field }) => field === name)?.message;
   const isEmpty = isEmptyVitals(values);
   const isColourMissing = isAsked && !isEmpty && !acuity && !suggestion.acuity;
-  const isAgeMissing = isColourMissing && age === null && result.kind === 'not-applicable';
+  const isAgeMissing =
+    isColourMissing &&
+    age === null &&
+    latest !== null &&
+    news2Of(latest, { ...latest, ageYears: null }).kind === 'not-applicable';
   const asked = acuity && reasonAsked(acuity, suggestion.acuity, alerts);
 
   function submit() {
     setAsked(true);
-    if (hasFault || (!acuity && !suggestion.acuity)) return;
+    if (hasFault || (!acuity && (isEmpty || !suggestion.acuity))) return;
     // Who was told once that the case has changed sees it changed, and saves upon that.
     const version = triage.isError ? shown.version : openedAt;
     triage.mutate({ id: shown.id, ...values, apparentAge, complaint, acuity, overrideReason, version });

@@ -4,6 +4,9 @@ export interface Age {
   months: number;
 }
 
+/** Completed years. */
+export const yearsOf = ({ months }: Age) => Math.floor(months / 12);
+
 const dayMs = 86_400_000;
 
 /** Age on a day, both YYYY-MM-DD; null: the date of birth is not known. */

@@ -1,4 +1,4 @@
-import type { Age } from './age-on.ts';
+import { type Age, ageOn } from './age-on.ts';
 
 /** How old somebody looks whose date of birth is not known. */
 export const apparentAges = ['newborn', 'infant', 'toddler', 'child', 'teenager', 'adult'] as const;
@@ -13,6 +13,8 @@ export const apparentAgeNames: Record<ApparentAge, string> = {
   adult: 'Adult',
 };
 
+export const lookText = (look: ApparentAge) => `${apparentAgeNames[look]}, by appearance`;
+
 /** The middle of each group; of adults, whose limits are all the same, any age. */
 const ages: Record<ApparentAge, Age> = {
   newborn: { days: 14, months: 0 },
@@ -23,4 +25,23 @@ const ages: Record<ApparentAge, Age> = {
   adult: { days: 14_600, months: 480 },
 };
 
-export const ageFromLook = (look: ApparentAge | null): Age | null => look && ages[look];
+/** In months: what is not given before an age is not given to somebody who may be younger. */
+export const youngestMonths: Record<ApparentAge, number> = {
+  newborn: 0,
+  infant: 1,
+  toddler: 12,
+  child: 60,
+  teenager: 144,
+  adult: 192,
+};
+
+const ageFromLook = (look: ApparentAge | null): Age | null => look && ages[look];
+
+interface AgedPerson {
+  birthDate: string | null;
+  apparentAge: ApparentAge | null;
+}
+
+/** By the date of birth, else as they look; null: nobody knows. */
+export const knownAge = ({ birthDate, apparentAge }: AgedPerson, day: string): Age | null =>
+  ageOn(birthDate, day) ?? ageFromLook(apparentAge);

@@ -1,4 +1,4 @@
-import type { Vitals } from './measures.ts';
+import { isEmptyVitals, type Vitals } from './measures.ts';
 
 /** Measures that are taken one by one, each with a time of its own. */
 export const timedMeasures = [
@@ -42,7 +42,7 @@ function newestFirst(sets: readonly VitalsSet[]): VitalsSet[] {
 }
 
 /** Who gives a colour without measuring anything is not asked about a pregnancy. */
-const asksPregnancy = (set: VitalsSet) =>
+const asksPregnancy = (set: Vitals) =>
   timedMeasures.some((measure) => measure !== 'consciousness' && set[measure] !== null);
 
 /**
@@ -88,6 +88,13 @@ export function latestVitals(sets: readonly VitalsSet[], wasPregnant = false): L
       height: originOf('height'),
     },
   };
+}
+
+/** The same with what is being measured now, which is the newest whatever the clocks say, and tells of a pregnancy if it was asked. */
+export function latestWith(sets: readonly VitalsSet[], measured: Vitals, now: string, wasPregnant: boolean) {
+  if (isEmptyVitals(measured)) return latestVitals(sets, wasPregnant);
+  const takenAt = new Date(Math.max(Date.parse(now), ...sets.map((set) => Date.parse(set.takenAt) + 1))).toISOString();
+  return latestVitals([...sets, { ...measured, id: 'now', takenAt }], wasPregnant && !asksPregnancy(measured));
 }
 
 /** A pressure is both its values, measured together; null otherwise. */

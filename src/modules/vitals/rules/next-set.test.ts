@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ageOn } from './age-on.ts';
 import type { VitalsSet } from './latest.ts';
 import { nextSet } from './next-set.ts';
 
@@ -61,12 +62,16 @@ test.each<[string, Partial<VitalsSet>, string | null, string, string]>([
     'In range, every 4 hours',
   ],
 ])('the next set of vitals after %s', (_, changes, birthDate, time, because) => {
-  const next = nextSet({ sets: [{ ...healthy, ...changes }], birthDate, today, since: '2026-11-15T00:00:00.000Z' });
+  const next = nextSet({
+    sets: [{ ...healthy, ...changes }],
+    age: ageOn(birthDate, today),
+    since: '2026-11-15T00:00:00.000Z',
+  });
   expect(next).toEqual({ dueAt: `2026-11-16T${time}:00.000Z`, because });
 });
 
 test('the first set is due since the admission', () => {
-  expect(nextSet({ sets: [], birthDate: adult, today, since: takenAt }).dueAt).toBe(takenAt);
+  expect(nextSet({ sets: [], age: ageOn(adult, today), since: takenAt }).dueAt).toBe(takenAt);
 });
 
 const nothing: Partial<VitalsSet> = {
@@ -104,12 +109,12 @@ test.each<[string, Partial<VitalsSet>, string, Partial<VitalsSet>, string | null
   ['a whole set', { systolic: 90 }, '11:00', {}, adult, '23:00', 'NEWS2 0, every 12 hours'],
 ])('the next set of vitals after one and %s', (_, first, time, second, birthDate, due, because) => {
   const later = { ...healthy, ...second, id: 'b', takenAt: `2026-11-16T${time}:00.000Z` };
-  const next = nextSet({ sets: [later, { ...healthy, ...first }], birthDate, today, since: takenAt });
+  const next = nextSet({ sets: [later, { ...healthy, ...first }], age: ageOn(birthDate, today), since: takenAt });
   expect(next.dueAt).toBe(`2026-11-16T${due}:00.000Z`);
   expect(next.because).toContain(because);
 });
 
 test('a weight is no set of vitals', () => {
   const weighed = { ...healthy, ...nothing, weight: 60, takenAt: '2026-11-16T08:00:00.000Z' };
-  expect(nextSet({ sets: [weighed], birthDate: adult, today, since: takenAt }).dueAt).toBe(takenAt);
+  expect(nextSet({ sets: [weighed], age: ageOn(adult, today), since: takenAt }).dueAt).toBe(takenAt);
 });

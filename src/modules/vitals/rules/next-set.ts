@@ -1,5 +1,4 @@
-import { ageInYears } from '#foundation/shared/dates/age-in-years.ts';
-import { type Age, ageOn } from './age-on.ts';
+import { type Age, yearsOf } from './age-on.ts';
 import { alertsOf } from './alerts.ts';
 import { type LatestVitals, latestVitals, type VitalsSet } from './latest.ts';
 import { news2Of } from './news2.ts';
@@ -36,8 +35,8 @@ interface Rhythm {
   isPartial?: boolean;
 }
 
-function rhythmOf(latest: LatestVitals, years: number | null, age: Age | null): Rhythm {
-  const news2 = news2At(latest, latest.takenAt, years);
+function rhythmOf(latest: LatestVitals, age: Age | null): Rhythm {
+  const news2 = news2At(latest, latest.takenAt, age && yearsOf(age));
   if (news2.kind === 'score') {
     const { total, level } = news2.score;
     return { hours: total === 0 ? hoursBy.zero : hoursBy[level], by: `NEWS2 ${total}` };
@@ -53,9 +52,7 @@ function rhythmOf(latest: LatestVitals, years: number | null, age: Age | null): 
 
 interface Measured {
   sets: readonly VitalsSet[];
-  birthDate: string | null;
-  /** The clinic's day. */
-  today: string;
+  age: Age | null;
   /** When the first set was due. */
   since: string;
 }
@@ -67,8 +64,7 @@ const hasSigns = (set: VitalsSet) => news2Of(set, { ageYears: null, isPregnant: 
  * When the next set of vitals is due: at once where there is none. What is measured between, a glucose or a pulse, does not put
  * off what the last whole score asks for.
  */
-export function nextSet({ sets, birthDate, today, since }: Measured): NextSet {
-  const [years, age] = [ageInYears(birthDate, today), ageOn(birthDate, today)];
+export function nextSet({ sets, age, since }: Measured): NextSet {
   const moments = sets.filter(hasSigns).map(({ takenAt }) => Date.parse(takenAt));
   const asked: NextSet[] = [];
   for (const moment of moments.sort((one, other) => other - one)) {
@@ -77,7 +73,7 @@ export function nextSet({ sets, birthDate, today, since }: Measured): NextSet {
     const known = asked.length === 0 ? sets : sets.filter((set) => Date.parse(set.takenAt) <= moment);
     const latest = latestVitals(known);
     if (!latest) continue;
-    const { hours, by, isPartial } = rhythmOf({ ...latest, takenAt }, years, age);
+    const { hours, by, isPartial } = rhythmOf({ ...latest, takenAt }, age);
     const next = { dueAt: new Date(moment + hours * hourMs).toISOString(), because: `${by}, ${everyText(hours)}` };
     if (asked.length === 0 || !isPartial) asked.push(next);
     if (!isPartial) break;

@@ -8,6 +8,7 @@ export interface ShownMeasure {
   name: string;
   value: string;
   takenAt: string | null;
+  setId: string | null;
 }
 
 const unitOf = (measure: keyof typeof measureWords) => measureWords[measure].unit;
@@ -38,12 +39,12 @@ export function shownMeasures(latest: LatestVitals): ShownMeasure[] {
     ['Height', 'height', latest.height === null ? null : `${latest.height} cm`],
   ];
   const measured = rows.flatMap(([name, measure, value]) =>
-    value === null ? [] : [{ name, value: `${value}`, takenAt: origins[measure]?.takenAt ?? null }],
+    value === null ? [] : [{ name, value: `${value}`, takenAt: null, setId: null, ...origins[measure] }],
   );
   return [
     ...measured,
-    ...(index === null ? [] : [{ name: 'BMI', value: `${index}`, takenAt: null }]),
-    ...(latest.isPregnant ? [{ name: 'Pregnant', value: 'Yes', takenAt: null }] : []),
+    ...(index === null ? [] : [{ name: 'BMI', value: `${index}`, takenAt: null, setId: null }]),
+    ...(latest.isPregnant ? [{ name: 'Pregnant', value: 'Yes', takenAt: null, setId: null }] : []),
   ];
 }
 

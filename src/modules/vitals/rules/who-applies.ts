@@ -1,10 +1,8 @@
-import type { Age } from './age-on.ts';
+import { type Age, yearsOf } from './age-on.ts';
 import { news2 } from './news2.ts';
 
 /** Completed years in which a pregnancy can be noted, both included. See docs/decisions/0116-for-whom-a-box-is-offered.md. */
 const pregnancyYears = { from: 10, to: 55 } as const;
-
-const yearsOf = ({ months }: Age) => Math.floor(months / 12);
 
 /** Before this age nobody is pregnant, whatever was ticked. Of unknown age: an adult. */
 export const isBeforePregnancyAge = (age: Age | null) => age !== null && yearsOf(age) < pregnancyYears.from;

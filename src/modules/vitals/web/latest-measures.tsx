@@ -6,18 +6,24 @@ import styles from './latest-measures.module.css';
 interface LatestMeasuresProps {
   latest: LatestVitals;
   timeText?: (instant: string) => string;
+  /** Where a set was taken, if not where it is shown. */
+  sourceOf?: (setId: string) => string | null;
 }
 
 /** The latest value of each measure, each with its own time. */
-export function LatestMeasures({ latest, timeText = clinicTime }: LatestMeasuresProps) {
+export function LatestMeasures({ latest, timeText = clinicTime, sourceOf }: LatestMeasuresProps) {
   return (
     <dl className={styles.measures}>
-      {shownMeasures(latest).map(({ name, value, takenAt }) => (
+      {shownMeasures(latest).map(({ name, value, takenAt, setId }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
             {value}
-            {takenAt ? <span className={styles.time}>{timeText(takenAt)}</span> : null}
+            {takenAt ? (
+              <span className={styles.time}>
+                {[timeText(takenAt), setId && sourceOf?.(setId)].filter(Boolean).join(' · ')}
+              </span>
+            ) : null}
           </dd>
         </div>
       ))}

@@ -6,7 +6,7 @@ import { useKeptTabs } from '#foundation/ui/dialogs/use-kept-tabs.ts';
 import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { useOrderSlot } from '#modules/consultations/web/order-slot.ts';
 import { TestsTab } from '#modules/consultations/web/tests-tab.tsx';
-import { ageOn } from '#modules/vitals/rules/age-on.ts';
+import { knownAge } from '#modules/vitals/rules/apparent-age.ts';
 import type { Admission } from '../contract-board.ts';
 import { occupantName, stayText } from '../rules.ts';
 import { BedsideFacts } from './bedside/bedside-facts.tsx';
@@ -138,7 +138,7 @@ export function InpatientDialog({ admission, tab = null, onClose }: InpatientDia
                 patientId={admission.patientId}
                 person={{
                   sex: bedside.data?.sex ?? null,
-                  age: ageOn(bedside.data?.birthDate ?? null, clinicToday()),
+                  age: bedside.data ? knownAge(bedside.data, clinicToday()) : null,
                   wasPregnant: bedside.data?.wasPregnant ?? false,
                 }}
                 doctorId={admission.doctorId}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
+import { triageMeasures } from '#modules/vitals/server/triage-measures.ts';
 import type { SetOfOtherRoom } from '../../rules/insights.ts';
 
 type SetOfVisit = SetOfOtherRoom & { appointmentId: string };
@@ -26,18 +27,11 @@ export async function readOtherRooms(
       join ward_vitals as taken on taken.clinic_id = stay.clinic_id and taken.admission_id = stay.id
        and taken.taken_at > visit.since and taken.taken_at <= visit.until and taken.struck_at is null
     union all
-    select visit.id, 'emergency', triage.id, triage.at, measured.*
+    select visit.id, 'emergency', triage.id, triage.at, ${triageMeasures}
       from visit
       join emergency_cases as episode on episode.clinic_id = visit.clinic_id and episode.patient_id = visit.patient_id
       join emergency_triages as triage on triage.clinic_id = episode.clinic_id and triage.case_id = episode.id
-       and triage.at > visit.since and triage.at <= visit.until and triage.undone_at is null
-     cross join lateral (
-       select (triage.vitals ->> 'respiratoryRate')::smallint, (triage.vitals ->> 'oxygenSaturation')::smallint,
-              coalesce((triage.vitals ->> 'isHypercapnic')::boolean, false), coalesce((triage.vitals ->> 'isOnOxygen')::boolean, false),
-              (triage.vitals ->> 'systolic')::smallint, null::smallint, (triage.vitals ->> 'pulse')::smallint,
-              triage.vitals ->> 'consciousness', (triage.vitals ->> 'temperature')::real, (triage.vitals ->> 'glucose')::smallint,
-              null::real, null::real, coalesce((triage.vitals ->> 'isPregnant')::boolean, false)
-     ) as measured`.execute(clinic);
+       and triage.at > visit.since and triage.at <= visit.until and triage.undone_at is null`.execute(clinic);
   const byVisit = Map.groupBy(rows, ({ appointmentId }) => appointmentId);
   return new Map([...byVisit].map(([id, sets]) => [id, sets.map(({ appointmentId: _, ...set }) => set)]));
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
+import { isEmptyVitals } from '#modules/vitals/rules/measures.ts';
 import { setText } from '#modules/vitals/rules/vitals-words.ts';
+import { triageMeasures } from '#modules/vitals/server/triage-measures.ts';
 import type { BedsideVitals, StruckVitals } from '../../contract-vitals.ts';
 
 const columns = sql`
@@ -10,17 +12,34 @@ const columns = sql`
 const withTaker = sql`
   left join users on users.clinic_id = vitals.clinic_id and users.id = vitals.taken_by`;
 
+/** What the emergency room measured before an admission comes along with the patient. */
+const fromEmergency = sql`
+  select episode.admission_id, triage.id, triage.at as taken_at, ${triageMeasures}, users.name as taken_by, 'emergency' as source
+    from emergency_cases as episode
+    join emergency_triages as triage on triage.clinic_id = episode.clinic_id and triage.case_id = episode.id
+    left join users on users.clinic_id = triage.clinic_id and users.id = triage.done_by
+   where triage.undone_at is null`;
+
 const mostSets = 200;
 const dayMs = 86_400_000;
 
+type SetOfStay = BedsideVitals & { admissionId: string };
+
+/** A colour that was given without measuring anything is no set. */
+const measuredOf = (rows: readonly SetOfStay[]) => rows.filter((set) => !isEmptyVitals(set));
+
 /** The sets of an admission, the oldest first. */
 export async function readBedsideSets(clinic: Handle, admissionId: string): Promise<BedsideVitals[]> {
-  const { rows } = await sql<BedsideVitals>`
-    select ${columns} from ward_vitals as vitals ${withTaker}
-     where vitals.admission_id = ${admissionId} and vitals.struck_at is null
-     order by vitals.taken_at desc, vitals.id desc
+  const { rows } = await sql<SetOfStay>`
+    select * from (
+      select vitals.admission_id, ${columns}, 'ward' as source from ward_vitals as vitals ${withTaker}
+       where vitals.admission_id = ${admissionId} and vitals.struck_at is null
+      union all
+      ${fromEmergency} and episode.admission_id = ${admissionId}
+    ) as taken
+     order by taken_at desc, id desc
      limit ${mostSets}`.execute(clinic);
-  return rows.toReversed();
+  return measuredOf(rows).toReversed();
 }
 
 type StruckSet = BedsideVitals & Omit<StruckVitals, 'was'>;
@@ -42,18 +61,20 @@ export async function readStruckSets(clinic: Handle, admissionId: string): Promi
   });
 }
 
-type SetOfBed = BedsideVitals & { admissionId: string };
-
 /** Of everybody who lies in a bed, or of those in some beds. A value of yesterday says nothing of today. */
-export async function readLastDaysSets(clinic: Handle, bedIds: readonly string[] | null): Promise<SetOfBed[]> {
+export async function readLastDaysSets(clinic: Handle, bedIds: readonly string[] | null): Promise<SetOfStay[]> {
   const chosen: RawBuilder<unknown> = bedIds ? sql`and stay.bed_id = any(${bedIds}::uuid[])` : sql``;
-  const { rows } = await sql<SetOfBed>`
-    select vitals.admission_id, ${columns}
+  const since = sql`${new Date(Date.now() - dayMs).toISOString()}::timestamptz`;
+  const { rows } = await sql<SetOfStay>`
+    select vitals.admission_id, ${columns}, 'ward' as source
       from bed_stays as stay
       join ward_vitals as vitals on vitals.clinic_id = stay.clinic_id and vitals.admission_id = stay.admission_id
       ${withTaker}
-     where stay.to_at is null and vitals.struck_at is null and vitals.taken_at > ${new Date(Date.now() - dayMs).toISOString()}::timestamptz ${chosen}`.execute(
+     where stay.to_at is null and vitals.struck_at is null and vitals.taken_at > ${since} ${chosen}
+    union all
+    ${fromEmergency} and triage.at > ${since}
+       and episode.admission_id in (select stay.admission_id from bed_stays as stay where stay.to_at is null ${chosen})`.execute(
     clinic,
   );
-  return rows;
+  return measuredOf(rows);
 }

@@ -28,12 +28,69 @@ describe('at the bedside', () => {
     expect(await nurse.bedside({ id: admissionId ?? '' })).toEqual({
       sex: 'male',
       birthDate: '1988-03-14',
+      apparentAge: null,
       allergies: ['Penicillin'],
       isMedicoLegal: true,
       wasPregnant: false,
       vitals: [],
       struck: [],
     });
+  });
+
+  test('what emergency measured comes along with the patient, by the age that somebody looks', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, bedIds } = await openWard(clinic);
+    const [bedId = ''] = bedIds;
+    const { emergency } = clinic.as('nurse');
+    const { id } = await emergency.arrive({ complaint: 'Found on the road' });
+    const measured = { oxygenSaturation: 92, pulse: 84, respiratoryRate: 18, systolic: 124, temperature: 37 } as const;
+    const triaged = await emergency.triage({
+      id,
+      ...measured,
+      consciousness: 'alert',
+      apparentAge: 'adult',
+      version: 1,
+    });
+    const mistaken = await emergency.triage({ id, pulse: 30, acuity: 'red', version: triaged.version });
+    const undone = await emergency.undoTriage({ id, version: mistaken.version });
+    const red = await emergency.triage({ id, acuity: 'red', version: undone.version });
+    const { admissionId } = await emergency.dispose({ id, disposition: 'admit', bedId, version: red.version });
+    const admission = { id: admissionId ?? '' };
+    const bed = async () => (await nurse.board()).beds.find((known) => known.id === bedId);
+    const low = { title: 'SpO₂ 92 %: low', isSevere: false };
+    expect(await bed()).toMatchObject({
+      alerts: [low],
+      news2: { title: 'NEWS2 2: Low' },
+      emergencyVitalsAt: triaged.triagedAt,
+    });
+    const { vitals, apparentAge } = await nurse.bedside(admission);
+    expect(apparentAge).toBe('adult');
+    expect(vitals).toMatchObject([
+      { ...measured, takenAt: triaged.triagedAt, takenBy: 'The nurse', source: 'emergency', weight: null },
+    ]);
+    await nurse.takeVitals({ ...admission, oxygenSaturation: 97 });
+    expect((await nurse.bedside(admission)).vitals.map(({ source }) => source)).toEqual(['emergency', 'ward']);
+    expect(await bed()).toMatchObject({ alerts: [], news2: { title: 'NEWS2 0: Low' }, emergencyVitalsAt: null });
+    const [round] = (await nurse.rounds()).filter(({ kind }) => kind === 'vitals');
+    expect(round).toBeUndefined();
+  });
+
+  test('who looks like a child has a child’s ranges in the bed and no score, and a weight that is asked about', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, bedIds } = await openWard(clinic);
+    const [bedId = ''] = bedIds;
+    const { emergency } = clinic.as('nurse');
+    const { id } = await emergency.arrive({});
+    const bad = { respiratoryRate: 26, oxygenSaturation: 93, systolic: 85, pulse: 130, temperature: 37 } as const;
+    const { version } = await emergency.triage({ id, ...bad, apparentAge: 'toddler', acuity: 'red', version: 1 });
+    const admitted = await emergency.dispose({ id, disposition: 'admit', bedId, version });
+    const admission = { id: admitted.admissionId ?? '' };
+    const bed = (await nurse.board()).beds.find((known) => known.id === bedId);
+    expect(bed).toMatchObject({ news2: null, alerts: [{ title: 'SpO₂ 93 %: low' }] });
+    const heavy = nurse.takeVitals({ ...admission, weight: 70 });
+    expect((await refusalOf(heavy)).fieldErrors?.[0]?.field).toBe('weight');
+    const rounds = await nurse.rounds();
+    expect(rounds.filter(({ what }) => what.startsWith('NEWS2'))).toEqual([]);
   });
 
   test('a pregnancy that was noted in another room is known', async () => {

@@ -25,9 +25,7 @@ export const correctBedsideVitals = clinicUseCase(wardsContract.correctVitals, (
     if (admission?.dischargedAt) throw errors.ALREADY_DISCHARGED();
     if (!vitals) return {};
     const { isBodyChecked, ...measured } = vitals;
-    if (!isBodyChecked && admission?.patientId) {
-      refuseUncheckedBody(measured, await inpatientAge(db, admission.patientId));
-    }
+    if (!isBodyChecked) refuseUncheckedBody(measured, await inpatientAge(db, admissionId));
     await db
       .insertInto('wardVitals')
       .values({ ...measured, admissionId, takenAt, replacesId: id })

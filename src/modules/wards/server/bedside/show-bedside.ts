@@ -4,12 +4,13 @@ import { recordOpening } from '#modules/audit/server/record-opening.ts';
 import { knownPregnancy } from '#modules/consultations/server/known-pregnancy.ts';
 import { wardsContract } from '../../contract.ts';
 import type { Bedside } from '../../contract-vitals.ts';
+import { apparentAge } from './apparent-age.ts';
 import { readBedsideSets, readStruckSets } from './bedside-sets.ts';
 
 /** What is to be known at the bedside. That a case is medico-legal is known from the emergency room. */
 export const showBedside = clinicUseCase(wardsContract.bedside, async ({ input, clinic, errors }) => {
   const { rows } = await sql<Omit<Bedside, 'vitals' | 'struck'> & { patientId: string | null }>`
-    select admission.patient_id, patients.sex, patients.birth_date, patients.allergies,
+    select admission.patient_id, patients.sex, patients.birth_date, ${apparentAge} as apparent_age, patients.allergies,
            exists (select from emergency_cases
                     where emergency_cases.clinic_id = admission.clinic_id and admission_id = admission.id
                       and is_medico_legal) as is_medico_legal,

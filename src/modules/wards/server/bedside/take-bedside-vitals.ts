@@ -11,9 +11,7 @@ export const takeBedsideVitals = clinicUseCase(wardsContract.takeVitals, async (
   const admission = await readAdmission(clinic, id);
   if (!admission) throw errors.NOT_FOUND();
   if (admission.dischargedAt) throw errors.ALREADY_DISCHARGED();
-  if (!isBodyChecked && admission.patientId) {
-    refuseUncheckedBody(vitals, await inpatientAge(clinic, admission.patientId));
-  }
+  if (!isBodyChecked) refuseUncheckedBody(vitals, await inpatientAge(clinic, id));
   const taken = clinic
     .insertInto('wardVitals')
     .values({ ...vitals, admissionId: id })
@@ -21,7 +19,7 @@ export const takeBedsideVitals = clinicUseCase(wardsContract.takeVitals, async (
   const { rows } = await sql<BedsideVitals>`
     with taken as (${taken})
     select taken.id, taken_at, users.name as taken_by, respiratory_rate, oxygen_saturation, is_hypercapnic, is_on_oxygen,
-           systolic, diastolic, pulse, consciousness, temperature, glucose, weight, height, is_pregnant
+           systolic, diastolic, pulse, consciousness, temperature, glucose, weight, height, is_pregnant, 'ward' as source
       from taken left join users on users.clinic_id = taken.clinic_id and users.id = taken.taken_by`.execute(clinic);
   const [row] = rows;
   if (!row) throw errors.NOT_FOUND();

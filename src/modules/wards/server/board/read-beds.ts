@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { knownPregnancy } from '#modules/consultations/server/known-pregnancy.ts';
-import { ageOn } from '#modules/vitals/rules/age-on.ts';
+import { yearsOf } from '#modules/vitals/rules/age-on.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
-import { latestVitals, type VitalsSet } from '#modules/vitals/rules/latest.ts';
+import { type ApparentAge, knownAge } from '#modules/vitals/rules/apparent-age.ts';
+import { latestVitals } from '#modules/vitals/rules/latest.ts';
 import type { Admission, Bed } from '../../contract-board.ts';
+import type { BedsideVitals } from '../../contract-vitals.ts';
 import { news2OnTile } from '../../rules/news2-on-tile.ts';
+import { apparentAge } from '../bedside/apparent-age.ts';
 import { readLastDaysSets } from '../bedside/bedside-sets.ts';
 
 interface Row
-  extends Omit<Bed, 'admission' | 'alerts' | 'news2'>,
+  extends Omit<Bed, 'admission' | 'alerts' | 'news2' | 'emergencyVitalsAt'>,
     Omit<Admission, 'id' | 'bedId' | 'bedLabel' | 'version' | 'unknownLabel' | 'reason' | 'admittedAt'> {
   admissionId: string | null;
   unknownLabel: string | null;
@@ -18,22 +21,26 @@ interface Row
   admittedAt: string | null;
   version: number | null;
   birthDate: string | null;
+  apparentAge: ApparentAge | null;
   wasPregnant: boolean;
   timeZone: string;
 }
 
-function judged(sets: readonly VitalsSet[], { birthDate, wasPregnant, timeZone }: Row): Pick<Bed, 'alerts' | 'news2'> {
+type Judged = Pick<Bed, 'alerts' | 'news2' | 'emergencyVitalsAt'>;
+
+function judged(sets: readonly BedsideVitals[], { wasPregnant, timeZone, ...person }: Row): Judged {
   const latest = latestVitals(sets, wasPregnant);
-  if (!latest) return { alerts: [], news2: null };
-  const age = ageOn(birthDate, dayIn(timeZone, new Date()));
+  if (!latest) return { alerts: [], news2: null, emergencyVitalsAt: null };
+  const age = knownAge(person, dayIn(timeZone, new Date()));
   const alerts = alertsOf(latest, { age, isPregnant: latest.isPregnant });
   return {
     alerts: alerts.map(({ title, isSevere }) => ({ title, isSevere })),
-    news2: news2OnTile(latest, new Date().toISOString(), age && Math.floor(age.months / 12)),
+    news2: news2OnTile(latest, new Date().toISOString(), age && yearsOf(age)),
+    emergencyVitalsAt: sets.every(({ source }) => source === 'emergency') ? latest.takenAt : null,
   };
 }
 
-function bedOf(row: Row, sets: readonly VitalsSet[]): Bed {
+function bedOf(row: Row, sets: readonly BedsideVitals[]): Bed {
   const {
     id,
     label,
@@ -41,8 +48,9 @@ function bedOf(row: Row, sets: readonly VitalsSet[]): Bed {
     dirtySince,
     admissionId,
     birthDate: _,
-    wasPregnant: __,
-    timeZone: ___,
+    apparentAge: __,
+    wasPregnant: ___,
+    timeZone: ____,
     ...rest
   } = row;
   const bed = { id, label, departmentId, dirtySince, ...judged(sets, row) };
@@ -70,7 +78,7 @@ export async function readBeds(clinic: Handle, ids: readonly string[] | null = n
            admission.id as admission_id, admission.patient_id, patients.first_name, patients.last_name,
            admission.unknown_label, patients.patient_number, admission.doctor_id, users.name as doctor_name,
            admission.reason, admission.admitted_at, admission.discharged_at, admission.discharge_kind, admission.version,
-           patients.birth_date, clinics.time_zone,
+           patients.birth_date, ${apparentAge} as apparent_age, clinics.time_zone,
            case when admission.id is null or patients.sex = 'male' then false
                 else ${knownPregnancy({ clinicId: sql`admission.clinic_id`, patientId: sql`admission.patient_id`, admissionId: sql`admission.id` })} end as was_pregnant
       from beds as bed

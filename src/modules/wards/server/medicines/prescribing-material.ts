@@ -4,11 +4,14 @@ import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { type DosedPatient, dosedPatient } from '#modules/consultations/rules/safety/dosed-patient.ts';
 import { isRunning, type RunningDrug } from '#modules/consultations/rules/safety/drug-warnings.ts';
+import { type ApparentAge, youngestMonths } from '#modules/vitals/rules/apparent-age.ts';
+import { apparentAge } from '../bedside/apparent-age.ts';
 import type { OrderRow } from './order-row.ts';
 
 interface Inpatient {
   patientId: string | null;
   birthDate: string | null;
+  apparentAge: ApparentAge | null;
   allergies: string[] | null;
   dischargedAt: string | null;
   timeZone: string;
@@ -19,7 +22,7 @@ interface Inpatient {
 /** What is known of an inpatient that bears on what may be ordered, from this stay and from visits. */
 export async function readInpatient(clinic: Handle, admissionId: string): Promise<Inpatient | undefined> {
   const { rows } = await sql<Inpatient>`
-    select admission.patient_id, patients.birth_date, patients.allergies, admission.discharged_at, clinics.time_zone,
+    select admission.patient_id, patients.birth_date, ${apparentAge} as apparent_age, patients.allergies, admission.discharged_at, clinics.time_zone,
            weighed.rows as weights, signed.rows as prescriptions
       from admissions as admission
       join clinics on clinics.id = admission.clinic_id
@@ -57,7 +60,7 @@ interface PrescribingMaterial {
 
 /** What doses are checked against, and what the patient takes already: from visits, and by orders that stand or just ended. */
 export function prescribingMaterial(inpatient: Inpatient, orders: readonly OrderRow[], now: Date): PrescribingMaterial {
-  const { birthDate, timeZone, weights, prescriptions } = inpatient;
+  const { birthDate, apparentAge, timeZone, weights, prescriptions } = inpatient;
   const today = dayIn(timeZone, now);
   const weighed = weights.map(({ weight, takenAt }) => ({ weight, day: dayIn(timeZone, new Date(takenAt)) }));
   const fromVisits = prescriptions.flatMap(({ id, day, prescribed }) =>
@@ -71,5 +74,7 @@ export function prescribingMaterial(inpatient: Inpatient, orders: readonly Order
       since: dayIn(timeZone, new Date(orderedAt)),
       hasEnded: untilAt !== null && new Date(untilAt) < now,
     }));
-  return { patient: dosedPatient(birthDate, today, weighed), running: [...standing, ...fromVisits] };
+  const dosed = dosedPatient(birthDate, today, weighed);
+  const patient = { ...dosed, ageMonths: dosed.ageMonths ?? (apparentAge && youngestMonths[apparentAge]) };
+  return { patient, running: [...standing, ...fromVisits] };
 }

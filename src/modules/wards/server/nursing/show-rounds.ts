@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
+import { type ApparentAge, knownAge } from '#modules/vitals/rules/apparent-age.ts';
 import { nextSet } from '#modules/vitals/rules/next-set.ts';
 import { wardsContract } from '../../contract.ts';
 import type { RoundItem } from '../../contract-nursing.ts';
 import { openSince } from '../../rules/chart-window.ts';
 import { openDoses } from '../../rules/open-doses.ts';
+import { apparentAge } from '../bedside/apparent-age.ts';
 import { readLastDaysSets } from '../bedside/bedside-sets.ts';
 import { readMarks, readOrders } from '../medicines/order-row.ts';
 import { readTasks } from './task-row.ts';
@@ -17,6 +19,7 @@ interface Inpatient {
   lastName: string | null;
   unknownLabel: string;
   birthDate: string | null;
+  apparentAge: ApparentAge | null;
   admittedAt: string;
   timeZone: string;
 }
@@ -33,7 +36,7 @@ export const showRounds = clinicUseCase(wardsContract.rounds, async ({ clinic })
   const [{ rows: inpatients }, sets, orders, marked, tasks] = await Promise.all([
     sql<Inpatient>`
       select admission.id as admission_id, beds.label as bed_label, patients.first_name, patients.last_name,
-             admission.unknown_label, patients.birth_date, admission.admitted_at, clinics.time_zone
+             admission.unknown_label, patients.birth_date, ${apparentAge} as apparent_age, admission.admitted_at, clinics.time_zone
         from bed_stays as stay
         join beds on beds.clinic_id = stay.clinic_id and beds.id = stay.bed_id
         join admissions as admission on admission.clinic_id = stay.clinic_id and admission.id = stay.admission_id
@@ -53,14 +56,14 @@ export const showRounds = clinicUseCase(wardsContract.rounds, async ({ clinic })
   const marksOf = Map.groupBy(marked, ({ orderId }) => orderId);
   const tasksOf = Map.groupBy(tasks, ({ admissionId }) => admissionId);
 
-  const itemsOf = ({ birthDate, admittedAt, timeZone, ...person }: Inpatient): RoundItem[] => {
-    const today = dayIn(timeZone, now);
+  const itemsOf = ({ birthDate, apparentAge, admittedAt, timeZone, ...person }: Inpatient): RoundItem[] => {
+    const age = knownAge({ birthDate, apparentAge }, dayIn(timeZone, now));
     const own = ordersOf.get(person.admissionId) ?? [];
     const from = openSince(timeZone, now);
     const ownMarks = own.flatMap(({ id }) => marksOf.get(id) ?? []);
     const open = openDoses({ orders: own, marked: ownMarks, timeZone, from, to, endedAt: null });
     const since = new Date(Math.max(Date.parse(admittedAt), +now - dayMs)).toISOString();
-    const vitals = nextSet({ sets: setsOf.get(person.admissionId) ?? [], birthDate, today, since });
+    const vitals = nextSet({ sets: setsOf.get(person.admissionId) ?? [], age, since });
     return [
       { ...person, key: `${person.admissionId} vitals`, kind: 'vitals', what: vitals.because, dueAt: vitals.dueAt },
       ...open.flatMap(({ orderId, dueAt }): RoundItem[] => {

@@ -26,7 +26,8 @@ const valueColumns: readonly Column<BedsideVitals>[] = [
     title: 'Time',
     percent: 18,
     onPhone: 'heading',
-    cell: ({ takenAt, takenBy }) => `${clinicDateTime(takenAt)}${takenBy ? `, ${takenBy}` : ''}`,
+    cell: ({ takenAt, takenBy, source }) =>
+      [clinicDateTime(takenAt), takenBy, source === 'emergency' ? 'Emergency' : null].filter(Boolean).join(', '),
   },
   column('pressure', 'BP', 11, pressureText),
   column('pulse', 'Pulse', 8, ({ pulse }) => numberText(pulse)),
@@ -54,7 +55,7 @@ export const bedsideColumns = (onCorrect: ((set: BedsideVitals) => void) | null)
     percent: 14,
     onPhone: 'aside',
     cell: (set) =>
-      onCorrect ? (
+      onCorrect && set.source === 'ward' ? (
         <Button
           size="compact-sm"
           variant="default"

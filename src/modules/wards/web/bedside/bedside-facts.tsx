@@ -5,7 +5,9 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
+import { lookText } from '#modules/vitals/rules/apparent-age.ts';
 import type { Admission } from '../../contract-board.ts';
+import type { Bedside } from '../../contract-vitals.ts';
 import styles from './bedside-facts.module.css';
 import type { useBedside } from './use-bedside.ts';
 
@@ -26,12 +28,11 @@ export function BedsideFacts({ admission, bedside: { data, error, isError, isFet
       />
     );
   }
-  const age = data?.birthDate ? ageText(data.birthDate, clinicToday()) : 'Age unknown';
   return (
     <div className={styles.facts} aria-busy={!data}>
       {data ? (
         <>
-          <span>{`${age}, ${data.sex ? sexNames[data.sex] : 'sex unknown'}`}</span>
+          <span>{`${ageWords(data)}, ${data.sex ? sexNames[data.sex] : 'sex unknown'}`}</span>
           <Allergies allergies={data.allergies} isKnown={admission.patientId !== null} />
           {data.isMedicoLegal ? <StatusChip hue="purple">Medico-legal</StatusChip> : null}
         </>
@@ -43,6 +44,11 @@ export function BedsideFacts({ admission, bedside: { data, error, isError, isFet
       ) : null}
     </div>
   );
+}
+
+function ageWords({ birthDate, apparentAge }: Bedside): string {
+  if (birthDate) return ageText(birthDate, clinicToday());
+  return apparentAge ? lookText(apparentAge) : 'Age unknown';
 }
 
 function Allergies({ allergies, isKnown }: { allergies: readonly string[] | null; isKnown: boolean }) {

@@ -4,8 +4,9 @@ import { DataTable } from '#foundation/ui/lists/data-table.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { useNow } from '#foundation/web/use-now.ts';
-import { ageOn } from '#modules/vitals/rules/age-on.ts';
+import { yearsOf } from '#modules/vitals/rules/age-on.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
+import { knownAge } from '#modules/vitals/rules/apparent-age.ts';
 import { latestVitals } from '#modules/vitals/rules/latest.ts';
 import { news2At } from '#modules/vitals/rules/news2-at.ts';
 import { LatestMeasures } from '#modules/vitals/web/latest-measures.tsx';
@@ -38,7 +39,9 @@ export function BedsideVitals({ admission, bedside, onTyped, onSaved }: BedsideV
   }
   const sets = data?.vitals ?? [];
   const latest = latestVitals(sets, data?.wasPregnant);
-  const age = ageOn(data?.birthDate ?? null, clinicToday());
+  const age = data ? knownAge(data, clinicToday()) : null;
+  const sourceOf = (setId: string) =>
+    sets.find(({ id }) => id === setId)?.source === 'emergency' ? 'Emergency' : null;
   const form = data && {
     admissionId: admission.id,
     person: { sex: data.sex, age },
@@ -64,8 +67,8 @@ export function BedsideVitals({ admission, bedside, onTyped, onSaved }: BedsideV
       {latest ? (
         <>
           <VitalAlerts alerts={alertsOf(latest, { age, isPregnant: latest.isPregnant })} />
-          <LatestMeasures latest={latest} timeText={clinicDateTime} />
-          <News2Note result={news2At(latest, now, age && Math.floor(age.months / 12))} />
+          <LatestMeasures latest={latest} timeText={clinicDateTime} sourceOf={sourceOf} />
+          <News2Note result={news2At(latest, now, age && yearsOf(age))} />
           <VitalsChart sets={sets} />
           <DataTable
             caption="Vitals of this stay"

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { ApparentAge } from '#modules/vitals/rules/apparent-age.ts';
+
+/** How old an `admission` without a date of birth among `patients` looked in emergency; null: nobody said, or the date is known. */
+export const apparentAge = sql<ApparentAge | null>`
+  case when admission.id is null or patients.birth_date is not null then null else (
+    select triage.apparent_age
+      from emergency_cases as episode
+      join emergency_triages as triage on triage.clinic_id = episode.clinic_id and triage.case_id = episode.id
+     where episode.clinic_id = admission.clinic_id and episode.admission_id = admission.id
+       and triage.undone_at is null and triage.apparent_age is not null
+     order by triage.at desc, triage.id desc
+     limit 1
+  ) end`;
