@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { Target } from './compare.ts';
 import { fillQuietly } from './fill/fill.ts';
+import { newPatients } from './fill/new-patients.ts';
 import { demoToken } from './http-load.ts';
 import { atShare, timed } from './timing.ts';
 
@@ -19,10 +20,11 @@ async function fillDay(databaseUrl: string): Promise<string[]> {
   let ids: string[] = [];
   await fillQuietly(databaseUrl, ['appointments'], async (client) => {
     const { rows } = await client.query<{ id: string }>(
-      `insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, token_number, kind)
-       select (select id from patients limit 1), (select user_id from doctors limit 1), $2::date,
+      `with ${newPatients('$1::int')}
+       insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, token_number, kind)
+       select id, (select user_id from doctors limit 1), $2::date,
               $2::date + interval '5 hours', $2::date + interval '5 hours 15 minutes', n, 'walk_in'
-         from generate_series(1, $1::int) n returning id`,
+         from somebody returning id`,
       [visitsOfDay, day],
     );
     ids = rows.slice(0, writers).map(({ id }) => id);

@@ -4,12 +4,13 @@ import type pg from 'pg';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { Target } from '../compare.ts';
 import { fillQuietly } from '../fill/fill.ts';
+import { newPatients } from '../fill/new-patients.ts';
 import { newDesk, startBrowser } from './desk-browser.ts';
 
 const visits = 300;
 const rounds = 3;
 
-/** Walk-ins of all patients at the hospital's doctors, until its list has them all: it folds the finished visits. */
+/** Walk-ins of new patients at the hospital's doctors, until its list has them all: it folds the finished visits. */
 async function fillDay(client: pg.Client) {
   await client.query(
     `create temp table hospital_doctors as
@@ -17,13 +18,12 @@ async function fillDay(client: pg.Client) {
           and departments.id = doctors.department_id and specialty = 'hospital'`,
   );
   await client.query(
-    `insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, token_number, kind)
-     select patients.id, doctors.user_id, $1::date, now(), now() + interval '15 minutes', 1000 + n, 'walk_in'
-       from generate_series(1, $2 - (select count(*)::int from appointments join hospital_doctors as doctors
+    `with ${newPatients(`$2::int - (select count(*)::int from appointments join hospital_doctors as doctors
                                        on doctors.user_id = doctor_id
-                                    where appointment_date = $1::date and status not in ('completed', 'cancelled'))) n
-       join (select id, row_number() over () as at, count(*) over () as many from patients) as patients
-         on patients.at = 1 + n % patients.many
+                                    where appointment_date = $1::date and status not in ('completed', 'cancelled'))`)}
+     insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, token_number, kind)
+     select somebody.id, doctors.user_id, $1::date, now(), now() + interval '15 minutes', 1000 + n, 'walk_in'
+       from somebody
        join (select user_id, row_number() over () as at, count(*) over () as many from hospital_doctors) as doctors
          on doctors.at = 1 + n % doctors.many`,
     [dayIn('Asia/Kolkata', new Date()), visits],

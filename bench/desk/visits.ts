@@ -12,6 +12,7 @@ import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { connections, loadByPgbench, measure, seconds, type Target } from '../compare.ts';
 import { connected, fillQuietly } from '../fill/fill.ts';
 import { fillNeighbours, visitsPerClinic } from '../fill/fill-neighbours.ts';
+import { newPatients } from '../fill/new-patients.ts';
 import { demoToken, httpLoad } from '../http-load.ts';
 import { run, tool } from '../tools.ts';
 import { dayList } from './day-list.ts';
@@ -30,10 +31,11 @@ async function openWide(client: pg.Client) {
   );
   await client.query('delete from doctor_exceptions');
   await client.query(
-    `insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, token_number, kind)
-     select (select id from patients limit 1), (select user_id from doctors limit 1), current_date + 2000 + round,
+    `with ${newPatients('$1::int')}
+     insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, token_number, kind)
+     select id, (select user_id from doctors limit 1), current_date + 2000 + round,
             now() + interval '2000 days', now() + interval '2000 days 15 minutes', n, 'walk_in'
-       from generate_series(1, $1::int) n cross join generate_series(0, $2::int) round`,
+       from somebody cross join generate_series(0, $2::int) round`,
     [walkIns, warmUps + rounds - 1],
   );
 }

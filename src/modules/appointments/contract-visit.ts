@@ -104,6 +104,15 @@ export const slotGivenAway = {
   },
 } as const;
 
+/** With the visit of that token. */
+export const alreadyHasToken = {
+  ALREADY_HAS_TOKEN: {
+    status: 409,
+    message: 'This patient already has a token with this doctor on that day.',
+    data: z.object({ current: Appointment }),
+  },
+} as const;
+
 export const notWaiting = {
   NOT_WAITING: { status: 409, message: 'This patient is no longer waiting.' },
 } as const;

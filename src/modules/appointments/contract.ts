@@ -9,6 +9,7 @@ import { reminderEndpoints } from './contract-reminders.ts';
 import { seriesEndpoints } from './contract-series.ts';
 import {
   Appointment,
+  alreadyHasToken,
   chiefComplaint,
   Move,
   NewAppointment,
@@ -76,11 +77,12 @@ export const appointmentsContract = {
     .errors(slotTaken),
   walkIn: endpoint('POST', '/appointments/walk-ins', {
     access: books,
-    summary: 'Issue a token to a walk-in',
+    summary: 'Issue a token to a walk-in, one for each doctor and day until that visit is over',
     successStatus: 201,
   })
     .input(WalkIn)
-    .output(Appointment),
+    .output(Appointment)
+    .errors(alreadyHasToken),
   move: endpoint('POST', '/appointments/{id}/move', {
     access: books,
     summary: 'Move a visit to another time, day or doctor',
@@ -100,7 +102,7 @@ export const appointmentsContract = {
   })
     .input(z.object({ id: z.uuid(), doctorId: z.uuid('Choose a doctor'), version }))
     .output(Appointment)
-    .errors({ ...notFound, ...visitChanged, ...notWaiting }),
+    .errors({ ...notFound, ...visitChanged, ...notWaiting, ...alreadyHasToken }),
   undo: endpoint('POST', '/appointments/{id}/undo', {
     access: books,
     summary:
@@ -112,6 +114,10 @@ export const appointmentsContract = {
       ...notFound,
       ...visitChanged,
       ...slotGivenAway,
+      NEWER_TOKEN: {
+        status: 409,
+        message: 'This patient has got another token with this doctor since. Use that one, or cancel it first.',
+      },
       NOTHING_TO_UNDO: { status: 409, message: 'There is nothing to undo on this visit. It can still be cancelled.' },
     }),
   setStatus: endpoint('PATCH', '/appointments/{id}/status', {
@@ -124,6 +130,7 @@ export const appointmentsContract = {
       ...notFound,
       ...visitChanged,
       ...slotGivenAway,
+      ...alreadyHasToken,
     }),
   setArrival: endpoint('PATCH', '/appointments/{id}/arrival', {
     access: books,

@@ -17,6 +17,7 @@ export const MergePreview = z.object({
   moves: z.array(z.object({ name: z.string(), count: z.int() })).describe('Rows of the other record, by table'),
   isBothInBed: z.boolean(),
   isBothInEmergency: z.boolean(),
+  isBothWaiting: z.boolean().describe('With open tokens of the same doctor and day'),
 });
 export type MergePreview = z.infer<typeof MergePreview>;
 
@@ -80,6 +81,11 @@ export const mergeEndpoints = {
       BOTH_IN_CARE: {
         status: 409,
         message: 'Both records are in a bed or in emergency. Discharge one of them first.',
+      },
+      BOTH_WAITING: {
+        status: 409,
+        message:
+          'Both records have an open token with the same doctor on the same day. Cancel one of these visits first.',
       },
     }),
 

@@ -11,14 +11,13 @@ const server = useServer();
 /** Two patients of one clinic, each with a signed note, and one with a draft besides. */
 async function openClinic() {
   const clinic = await server.newClinic();
-  const { doctor, walkIn, patientId } = await openConsultingRoom(clinic);
+  const { doctor, visit, walkIn, patientId } = await openConsultingRoom(clinic);
   const otherId = await addPatient(clinic.as('receptionist'), 'Ravi');
-  const signFor = async (id: string) => {
-    const visit = await walkIn(id);
-    await doctor.complete({ id: visit.id, version: 0, diagnosis: 'Fever', lines: [{ text: 'pcm 650 101 5d' }] });
-    return visit.id;
+  const sign = async ({ id }: { id: string }) => {
+    await doctor.complete({ id, version: 0, diagnosis: 'Fever', lines: [{ text: 'pcm 650 101 5d' }] });
+    return id;
   };
-  const [own] = [await signFor(patientId), await signFor(otherId)];
+  const [own] = [await sign(visit), await sign(await walkIn(otherId))];
   const draft = await walkIn(patientId);
   await doctor.save({ id: draft.id, version: 0, diagnosis: 'Not sure yet' });
   const handle = (ids: readonly string[]) => server.database.patient(clinic.id, ids);

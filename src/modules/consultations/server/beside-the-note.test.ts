@@ -176,10 +176,13 @@ test("a signed note stands in the patient's timeline in place of its visit; who 
 
 test('the last twenty visits stand beside the note, newest first', async () => {
   const { doctor, visit, walkIn } = await openNewRoom(server);
-  const ids = [visit.id];
-  for (let number = 0; number < 21; number += 1) ids.push((await walkIn(visit.patientId)).id);
-  const now = ids.pop() ?? '';
-  for (const id of ids) await doctor.complete({ id, version: 0, diagnosis: 'Viral fever' });
+  const ids: string[] = [];
+  let now = visit.id;
+  while (ids.length < 21) {
+    await doctor.complete({ id: now, version: 0, diagnosis: 'Viral fever' });
+    ids.push(now);
+    now = (await walkIn()).id;
+  }
   const { pastVisits } = await doctor.get({ id: now });
   expect(pastVisits.map(({ appointmentId }) => appointmentId)).toEqual(ids.slice(-20).reverse());
 });

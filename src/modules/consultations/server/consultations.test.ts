@@ -150,8 +150,8 @@ describe('completing', () => {
   });
 
   test('passes over whom another call is taking at this moment', async () => {
-    const { clinic, doctor, visit, walkIn } = await openNewRoom(server);
-    const [second, third] = [await walkIn(), await walkIn()];
+    const { clinic, desk, doctor, visit, walkIn } = await openNewRoom(server);
+    const [second, third] = [await walkIn(await addPatient(desk)), await walkIn(await addPatient(desk))];
     const other = server.database.clinic(clinic.id).transaction();
     const { next } = await other.execute(async (db) => {
       await sql`update appointments set status = 'in_progress' where id = ${second.id}`.execute(db);

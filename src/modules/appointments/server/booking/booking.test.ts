@@ -163,7 +163,8 @@ describe('at the field it is said', () => {
 
 describe('a walk-in', () => {
   test('waits by token from now on and claims no slot', async () => {
-    const { desk, place } = await openDesk(await server.newClinic());
+    const clinic = await server.newClinic();
+    const { desk, place } = await openDesk(clinic);
     const visit = await desk.walkIn(place);
     expect(visit).toMatchObject({
       kind: 'walk_in',
@@ -171,7 +172,28 @@ describe('a walk-in', () => {
       appointmentDate: today(),
       arrivedAt: visit.startsAt,
     });
-    expect((await desk.walkIn(place)).tokenNumber).toBe(2);
+    const patientId = await addPatient(clinic.as('receptionist'));
+    expect((await desk.walkIn({ ...place, patientId })).tokenNumber).toBe(2);
+  });
+
+  test('who waits for the doctor already, by a token or a booking, gets no second token before that visit is over', async () => {
+    const { desk, place } = await openDesk(await server.newClinic());
+    const first = await desk.walkIn(place);
+    const second = await refusalOf(desk.walkIn(place));
+    expect(second).toMatchObject({
+      code: 'ALREADY_HAS_TOKEN',
+      detail: 'Already has token 1 with Dr. Srinivas Rao.',
+      data: { current: first },
+    });
+    await desk.setStatus({ id: first.id, status: 'completed', version: 1 });
+    const again = await desk.walkIn(place);
+    expect(again.tokenNumber).toBe(2);
+    const reopened = await refusalOf(desk.setStatus({ id: first.id, status: 'confirmed', version: 2 }));
+    expect(reopened).toMatchObject({ code: 'ALREADY_HAS_TOKEN', data: { current: { id: again.id } } });
+    expect((await refusalOf(desk.undo({ id: first.id, version: 2 }))).code).toBe('NEWER_TOKEN');
+    await desk.setStatus({ id: again.id, status: 'cancelled', reason: 'Went home', version: 1 });
+    const booked = await desk.book({ ...place, date: today(), time: '23:40' });
+    expect(await refusalOf(desk.walkIn(place))).toMatchObject({ data: { current: { id: booked.id } } });
   });
 
   test('follows up a visit of the same patient to the same doctor only', async () => {
@@ -179,7 +201,10 @@ describe('a walk-in', () => {
     const { desk, place, doctorId } = await openDesk(clinic);
     const before = await desk.walkIn(place);
     const next = { ...place, followUpOf: before.id };
-    expect(await desk.walkIn(next)).toMatchObject({ kind: 'walk_in', tokenNumber: 2 });
+    await desk.setStatus({ id: before.id, status: 'completed', version: 1 });
+    const followUp = await desk.walkIn(next);
+    expect(followUp).toMatchObject({ kind: 'walk_in', tokenNumber: 2 });
+    await desk.setStatus({ id: followUp.id, status: 'completed', version: 1 });
     const fault = { field: 'followUpOf', message: 'This is not an earlier visit to the same doctor.' };
     const other = { ...next, doctorId: await addDoctor(clinic) };
     expect((await refusalOf(desk.walkIn(other))).fieldErrors).toEqual([fault]);
@@ -196,8 +221,10 @@ describe('a walk-in', () => {
   });
 
   test('fifty at the same moment get the tokens 1 to 50, none doubled', async () => {
-    const { desk, place } = await openDesk(await server.newClinic());
-    const visits = await Promise.all(numbers(50).map(() => desk.walkIn(place)));
+    const clinic = await server.newClinic();
+    const { desk, place } = await openDesk(clinic);
+    const patients = await Promise.all(numbers(50).map(() => addPatient(clinic.as('receptionist'))));
+    const visits = await Promise.all(patients.map((patientId) => desk.walkIn({ ...place, patientId })));
     expect(visits.map(({ tokenNumber }) => tokenNumber).sort((a, b) => a - b)).toEqual(numbers(50));
   });
 });

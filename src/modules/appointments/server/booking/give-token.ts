@@ -3,9 +3,13 @@ import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { writeUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
 import { selectVisits } from '../visit/visit-row.ts';
+import { alreadyWaits, isSecondToken, isStillOpen, openToken } from './open-token.ts';
 
-/** A walk-in waits by its token, with the arrival as its time; the doctor has only to be in today. */
-export const giveToken = writeUseCase(appointmentsContract.walkIn, async ({ input, clinic, write }) => {
+/**
+ * A walk-in waits by its token, with the arrival as its time; the doctor has only to be in today. Who waits for that doctor already
+ * gets no second token, also when two desks ask at the same moment.
+ */
+export const giveToken = writeUseCase(appointmentsContract.walkIn, async ({ input, clinic, write, errors }) => {
   const now = new Date().toISOString();
   const followUpOf = input.followUpOf ?? null;
   const changes = sql`
@@ -17,6 +21,10 @@ export const giveToken = writeUseCase(appointmentsContract.walkIn, async ({ inpu
        cross join lateral (select (${now}::timestamptz at time zone clinics.time_zone)::date as day) as today
         join patients on patients.id = ${input.patientId}
        where doctors.user_id = ${input.doctorId} and exists (select from doctor_windows(doctors.user_id, today.day))
+         and not exists (
+           select from appointments as open
+            where open.patient_id = patients.id and open.doctor_id = doctors.user_id and open.appointment_date = today.day
+              and ${isStillOpen})
          and (${followUpOf}::uuid is null or exists (
            select from appointments as before
             where before.id = ${followUpOf}::uuid and before.patient_id = patients.id and before.doctor_id = doctors.user_id))
@@ -33,8 +41,12 @@ export const giveToken = writeUseCase(appointmentsContract.walkIn, async ({ inpu
         from place cross join token
       returning *
     )`;
-  const visit = await write({ changes, answer: selectVisits(sql`visit`) });
+  const visit = await write({ changes, answer: selectVisits(sql`visit`) }).catch((error) => {
+    if (!isSecondToken(error)) throw error;
+  });
   if (visit) return visit;
+  const current = await openToken(clinic, { ...input, day: null });
+  if (current) throw errors.ALREADY_HAS_TOKEN(alreadyWaits(current));
   const patient = await clinic.selectFrom('patients').select('id').where('id', '=', input.patientId).executeTakeFirst();
   if (!patient) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
   const { followUpOf: id, patientId, doctorId } = input;

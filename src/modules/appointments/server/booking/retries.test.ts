@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
-import { openDesk, tomorrow } from '../testing/desk.ts';
+import { addDoctor, addPatient, openDesk, tomorrow } from '../testing/desk.ts';
 
 const server = useServer({ servers: 3 });
 
@@ -17,6 +17,10 @@ async function send(clinic: TestClinic, key: string, method: string, path: strin
   });
   return { status: answer.status, text: await answer.text() };
 }
+
+/** Each with a key of its own: to the server they are different requests. */
+const desks = (count: number, request: (key: string) => ReturnType<typeof send>) =>
+  Promise.all(Array.from({ length: count }, () => request(crypto.randomUUID())));
 
 const times = (count: number, request: () => ReturnType<typeof send>) =>
   Promise.all(Array.from({ length: count }, request));
@@ -59,7 +63,8 @@ describe('a request of the desk that is sent again with its key', () => {
     const { visit } = oneAnswer(await times(20, () => send(clinic, 'walk-in-of-asha', 'POST', '/walk-ins', place)));
     expect(visit.arrivedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(await desk.list({ date: visit.appointmentDate })).toEqual([visit]);
-    expect((await desk.walkIn(place)).tokenNumber).toBe(2);
+    const patientId = await addPatient(clinic.as('receptionist'));
+    expect((await desk.walkIn({ ...place, patientId })).tokenNumber).toBe(2);
   });
 
   test('changes a status once, reopens once, moves once', async () => {
@@ -88,6 +93,49 @@ describe('a request of the desk that is sent again with its key', () => {
     expect([other.status, JSON.parse(other.text).code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
     expect(await desk.list({ date: tomorrow() })).toHaveLength(1);
     expect((await desk.book({ ...place, time: '11:00' })).tokenNumber).toBe(2);
+  });
+});
+
+describe('two desks that issue a token to the same patient', () => {
+  test('for the same doctor issue one, and the other is told which', async () => {
+    const clinic = await server.newClinic();
+    const { desk, place, doctorId, patientId } = await openDesk(clinic);
+    const answers = await desks(12, (key) => send(clinic, key, 'POST', '/walk-ins', { patientId, doctorId }));
+    const issued = answers.filter(({ status }) => status === 201).map(({ text }) => JSON.parse(text));
+    expect(issued).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409).map(({ text }) => JSON.parse(text));
+    expect(refused).toHaveLength(11);
+    for (const { code, detail, data } of refused) {
+      expect(code).toBe('ALREADY_HAS_TOKEN');
+      expect(detail).toBe(`Already has token ${issued[0].tokenNumber} with Dr. Srinivas Rao.`);
+      expect(data.current).toEqual(issued[0]);
+    }
+    expect(await desk.list({ date: issued[0].appointmentDate })).toHaveLength(1);
+    await desk.setStatus({ id: issued[0].id, status: 'completed', version: 1 });
+    expect(await desk.walkIn(place)).toMatchObject({ patientId });
+  });
+
+  test('again and again issue one to each', async () => {
+    const clinic = await server.newClinic();
+    const { desk, doctorId } = await openDesk(clinic);
+    const patients = await Promise.all(Array.from({ length: 8 }, () => addPatient(clinic.as('receptionist'))));
+    await Promise.all(
+      patients.map((patientId) => desks(6, (key) => send(clinic, key, 'POST', '/walk-ins', { patientId, doctorId }))),
+    );
+    for (const patientId of patients) expect(await desk.ofPatient({ patientId })).toHaveLength(1);
+  });
+
+  test('for several doctors issue one of each', async () => {
+    const clinic = await server.newClinic();
+    const { desk, doctorId, patientId } = await openDesk(clinic);
+    const doctors = [doctorId, await addDoctor(clinic), await addDoctor(clinic)];
+    const sent = doctors.flatMap((id) => [id, id]);
+    const answers = await Promise.all(
+      sent.map((id) => send(clinic, crypto.randomUUID(), 'POST', '/walk-ins', { patientId, doctorId: id })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    const visits = await desk.ofPatient({ patientId });
+    expect(new Set(visits.map((visit) => visit.doctorId))).toEqual(new Set(doctors));
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { addDoctor, openDesk, refusalOf, today } from '../testing/desk.ts';
+import { addDoctor, addPatient, openDesk, refusalOf, today } from '../testing/desk.ts';
 
 const server = useServer();
 
@@ -14,7 +14,7 @@ async function openQueue() {
   return {
     ...opened,
     clinic,
-    arrive: () => desk.walkIn(place),
+    arrive: async () => desk.walkIn({ ...place, patientId: await addPatient(clinic.as('receptionist')) }),
     shown: async () => (await server.anonymous.appointments.waitingRoom({ key })).queues[0]?.next,
   };
 }
@@ -75,10 +75,19 @@ describe('another doctor', () => {
     const other = await addDoctor(clinic);
     const at = { ...place, time: '23:40' };
     const visit = await desk.book(at);
-    await desk.book({ ...at, doctorId: other });
+    await desk.book({ ...at, doctorId: other, patientId: await addPatient(clinic.as('receptionist')) });
     await desk.setArrival({ id: visit.id, arrived: true, version: 1 });
     const moved = await desk.changeDoctor({ id: visit.id, doctorId: other, version: 2 });
     expect(moved).toMatchObject({ doctorId: other, queueFrom: visit.startsAt, kind: 'walk_in' });
+  });
+
+  test('is refused when the patient waits for that doctor already', async () => {
+    const { clinic, desk, place } = await openQueue();
+    const other = await addDoctor(clinic);
+    const { id } = await desk.walkIn(place);
+    const there = await desk.walkIn({ ...place, doctorId: other });
+    const refusal = await refusalOf(desk.changeDoctor({ id, doctorId: other, version: 1 }));
+    expect(refusal).toMatchObject({ code: 'ALREADY_HAS_TOKEN', data: { current: { id: there.id } } });
   });
 
   test('is refused for somebody who does not wait, and for a doctor who is not in', async () => {

@@ -6,6 +6,7 @@ import { writeUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
 import type { StatusChange, VisitState } from '../../contract-visit.ts';
 import { isOpen } from '../../rules.ts';
+import { alreadyWaits, isSecondToken, openToken } from '../booking/open-token.ts';
 import { changedVisit } from './changed-visit.ts';
 import { statusUpdate } from './status-update.ts';
 import { readVisit } from './visit-row.ts';
@@ -37,8 +38,10 @@ export const setStatus = writeUseCase(appointmentsContract.setStatus, async ({ i
   if (current.version !== input.version)
     throw errors.CHANGED_MEANWHILE({ data: await changedVisit(clinic, current, input.version) });
   if (current.status === input.status) return current;
-  const reopened = await write(reopen(input)).catch((error) => {
-    throw isExclusionViolation(error) ? errors.SLOT_GIVEN_AWAY() : error;
+  const reopened = await write(reopen(input)).catch(async (error) => {
+    if (isExclusionViolation(error)) throw errors.SLOT_GIVEN_AWAY();
+    const waits = isSecondToken(error) && (await openToken(clinic, { ...current, day: current.appointmentDate }));
+    throw waits ? errors.ALREADY_HAS_TOKEN(alreadyWaits(waits)) : error;
   });
   if (reopened) return reopened;
   throw errors.CHANGED_MEANWHILE({ data: await changedVisit(clinic, current, input.version) });

@@ -4,6 +4,7 @@ import type { Write } from '#foundation/server/requests/idempotency.ts';
 import { writeUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
 import type { Appointment } from '../../contract-visit.ts';
+import { isSecondToken } from '../booking/open-token.ts';
 import { changedVisit } from './changed-visit.ts';
 import { readVisit, selectVisits } from './visit-row.ts';
 
@@ -62,6 +63,7 @@ function takingTokenBack({ id, version }: { id: string; version: number }): Writ
 
 export const undoChange = writeUseCase(appointmentsContract.undo, async ({ input, clinic, write, errors }) => {
   const back = await write(puttingBack(input)).catch((error) => {
+    if (isSecondToken(error)) throw errors.NEWER_TOKEN();
     throw isExclusionViolation(error) ? errors.SLOT_GIVEN_AWAY() : error;
   });
   if (back) return back;

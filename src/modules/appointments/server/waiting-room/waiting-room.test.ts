@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { openDesk, refusalOf, today, tomorrow } from '../testing/desk.ts';
+import { addPatient, openDesk, refusalOf, today, tomorrow } from '../testing/desk.ts';
 
 const server = useServer();
 afterEach(() => {
@@ -8,9 +8,11 @@ afterEach(() => {
 });
 
 test('a screen shows who is called and who is next by token, without names, until it is switched off', async () => {
-  const { desk, place } = await openDesk(await server.newClinic());
-  const [first, second] = [await desk.walkIn(place), await desk.walkIn(place)];
-  await desk.walkIn(place);
+  const clinic = await server.newClinic();
+  const { desk, place } = await openDesk(clinic);
+  const arrive = async () => desk.walkIn({ ...place, patientId: await addPatient(clinic.as('receptionist')) });
+  const [first, second] = [await arrive(), await arrive()];
+  await arrive();
   await desk.book({ ...place, time: '10:00' });
   await desk.setStatus({ id: second.id, status: 'in_progress', version: 1 });
   const { display, path } = await desk.addDisplay({ name: 'Hall' });

@@ -62,7 +62,11 @@ export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
             Token for another doctor
           </Button>
         ) : null}
-        {isHere ? null : (
+        {booked && isHere ? (
+          <Button ref={go} size="md" onClick={() => walkIn.takeOpen(booked)}>
+            {`Use token ${booked.tokenNumber}`}
+          </Button>
+        ) : (
           <Button ref={go} type="submit" size="md" loading={issue.isPending} disabled={!canGo}>
             {booked ? 'Check in' : 'Issue token'}
           </Button>

@@ -9,7 +9,7 @@ import type { Appointment } from '../../contract-visit.ts';
 import { followUpOffer, type Proposal, proposeDoctor } from '../../rules/walk-in.ts';
 import { isOpen, visitAwaited } from '../../rules.ts';
 import { appointmentsApi } from '../api.ts';
-import { changedSince } from '../booking/refusal.ts';
+import { changedSince, openTokenOf } from '../booking/refusal.ts';
 import { readPlacesAgain } from '../read-places-again.ts';
 import { useDoctorsToday } from './use-doctors-today.ts';
 import { useTokenUndo } from './use-token-undo.ts';
@@ -95,6 +95,9 @@ export function useWalkIn() {
       return { ...booked, ...(await appointmentsApi.setArrival.call({ id, version, arrived: true })) };
     },
     onError: (error) => {
+      const waits = openTokenOf(error);
+      if (waits)
+        setArrival((known) => known && { ...known, booked: waits, busyWith: [...known.busyWith, waits.doctorId] });
       const current = changedSince(error)?.current;
       // Cancelled or moved to another day, it is nothing to be checked in for any more.
       if (!current) return;
@@ -126,8 +129,17 @@ export function useWalkIn() {
     chooseDoctor: (id: string) => setArrival((known) => known && { ...known, chosenDoctorId: id }),
     complain: (complaint: string) =>
       setArrival((known) => known && { ...known, complaint, proposal: propose({ ...known, complaint }) }),
+    /** The token that the patient has already. */
+    takeOpen: (visit: Appointment) => {
+      issue.reset();
+      setArrival(null);
+      setIssued(visit);
+    },
     /** A second token, for another doctor than those of today. */
-    takeAnother: () => setArrival((known) => known && { ...known, booked: null, proposal: propose(known) }),
+    takeAnother: () => {
+      issue.reset();
+      setArrival((known) => known && { ...known, booked: null, proposal: propose(known) });
+    },
     leave: () => {
       issue.reset();
       setArrival(null);

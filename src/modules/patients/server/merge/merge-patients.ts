@@ -24,6 +24,7 @@ export const mergePatients = clinicUseCase(patientsContract.merge, async ({ inpu
     if (kept.version !== keptVersion || other.version !== otherVersion) throw errors.RECORD_CHANGED();
     const care = await readCare(db, [keptId, otherId]);
     if (care.isBothInBed || care.isBothInEmergency) throw errors.BOTH_IN_CARE();
+    if (care.isBothWaiting) throw errors.BOTH_WAITING();
 
     const values = mergedValues(kept, other, take);
     const takesAbha = other.abhaNumber !== null && values.abhaNumber === other.abhaNumber;

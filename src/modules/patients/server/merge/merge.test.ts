@@ -96,6 +96,30 @@ describe('two records become one', () => {
     expect((await refusalOf(desk.patients.merge(asRead))).code).toBe('BOTH_IN_CARE');
   });
 
+  test('but not while both have a token of the same doctor', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const doctorId = await addDoctor(clinic);
+    const { id } = await desk.appointments.walkIn({ patientId: pair.keptId, doctorId });
+    await desk.appointments.walkIn({ patientId: pair.otherId, doctorId });
+    expect(await desk.patients.mergePreview(pair)).toMatchObject({ isBothWaiting: true });
+    expect((await refusalOf(desk.patients.merge(asRead))).code).toBe('BOTH_WAITING');
+    await desk.appointments.setStatus({ id, status: 'cancelled', reason: 'Registered twice', version: 1 });
+    expect(await desk.patients.mergePreview(pair)).toMatchObject({ isBothWaiting: false });
+    await expect(desk.patients.merge(asRead)).resolves.toMatchObject({ id: pair.keptId });
+  });
+
+  test('and a token that is issued during the merge is the only one of its doctor', async () => {
+    const clinic = await server.newClinic();
+    const { desk, pair, asRead } = await twoRecords(clinic);
+    const doctorId = await addDoctor(clinic);
+    const issue = (patientId: string) => desk.appointments.walkIn({ patientId, doctorId }).catch(() => null);
+    await issue(pair.keptId);
+    await Promise.all([desk.patients.merge(asRead).catch(() => null), issue(pair.otherId), issue(pair.keptId)]);
+    for (const patientId of [pair.keptId, pair.otherId])
+      expect((await desk.appointments.ofPatient({ patientId })).length).toBeLessThanOrEqual(1);
+  });
+
   test.each([
     ['with itself', { sameId: true, version: 1, times: 1 }, 'SAME_RECORD'],
     ['when somebody has changed one of them', { sameId: false, version: 7, times: 1 }, 'RECORD_CHANGED'],

@@ -134,7 +134,7 @@ describe('undoing a merge', () => {
     for (let step = 0; step < 12; step += 1) {
       const patientId = patientOf();
       await random.pick([
-        () => desk.appointments.walkIn({ patientId, doctorId }),
+        async () => desk.appointments.walkIn({ patientId, doctorId: await addDoctor(clinic) }),
         () => desk.appointments.book({ patientId, doctorId, date: tomorrow(), time: `${10 + step}:00` }),
         () =>
           desk.portal.invite({

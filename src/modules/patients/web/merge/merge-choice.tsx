@@ -35,11 +35,14 @@ interface MergeFormProps extends Omit<MergeChoiceProps, 'keptId' | 'otherId'> {
   preview: MergePreview;
 }
 
-function obstacleTo({ kept, isBothInBed, isBothInEmergency }: MergePreview): string | null {
+function obstacleTo({ kept, isBothInBed, isBothInEmergency, isBothWaiting }: MergePreview): string | null {
   if (kept.isArchived)
     return `No. ${kept.patientNumber}, which you keep, is archived. Restore it first, or keep the other one.`;
   if (isBothInBed) return 'Both records are in a bed. Discharge one of them first.';
-  return isBothInEmergency ? 'Both records are in emergency. Discharge one of them first.' : null;
+  if (isBothInEmergency) return 'Both records are in emergency. Discharge one of them first.';
+  return isBothWaiting
+    ? 'Both records have an open token with the same doctor on the same day. Cancel one of these visits first.'
+    : null;
 }
 
 function MergeForm({ preview, onSwap, onBack, onMerged }: MergeFormProps) {

@@ -12,8 +12,8 @@ const penicillin = 'Allergy on record: "Penicillin"; amoxicillin belongs to the 
 test('counter and admin read the reason of the doctor, the counter also what the doctor was not asked about', async () => {
   const clinic = await server.newClinic();
   const { counter } = await openCounter(clinic);
-  const { doctor, walkIn, patientId, desk } = await openConsultingRoom(clinic);
-  const { id } = await walkIn(patientId);
+  const { doctor, visit, patientId, desk } = await openConsultingRoom(clinic);
+  const { id } = visit;
   const typed = ['clopidogrel 75 od 30d', 'omeprazole 20 od 14d', 'azith 500 od 3d', 'ondansetron 4 bd 3d'];
   const lines = typed.map((text) => ({ text, reason: '' }));
   const avoid = 'Avoid with clopidogrel: clopidogrel works less; choose pantoprazole (FDA, MHRA).';
@@ -117,8 +117,8 @@ test('a medicine under the spelling of its pack is the one of the list: for alle
 test('an allergy that was recorded after signing asks for a reason at the counter', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic, { item: augmentin });
-  const { doctor, walkIn, patientId, desk } = await openConsultingRoom(clinic);
-  const { id } = await walkIn(patientId);
+  const { doctor, visit, patientId, desk } = await openConsultingRoom(clinic);
+  const { id } = visit;
   await doctor.complete({ id, version: 0, lines: [{ text: 'augmentin 625 101 3d' }] });
   await desk.patients.change({ ...person, id: patientId, version: 1, allergies: ['Penicillin'] });
   const dispense = (overrideReason: string) =>
@@ -138,11 +138,11 @@ test('the counter reads what a drug does together with those of other prescripti
   const { counter, item } = await openCounter(clinic, {
     item: { name: 'Brufen 400', genericName: 'Ibuprofen', strength: '400 mg', schedule: 'H' },
   });
-  const { doctor, walkIn, patientId } = await openConsultingRoom(clinic);
-  for (const text of ['warfarin 5 od 30d', 'brufen 400 bd 3d']) {
-    const { id } = await walkIn(patientId);
-    await doctor.complete({ id, version: 0, lines: [{ text, reason: 'Known' }] });
-  }
+  const { doctor, visit, walkIn, patientId } = await openConsultingRoom(clinic);
+  const sign = ({ id }: { id: string }, text: string) =>
+    doctor.complete({ id, version: 0, lines: [{ text, reason: 'Known' }] });
+  await sign(visit, 'warfarin 5 od 30d');
+  await sign(await walkIn(), 'brufen 400 bd 3d');
   const [first, second] = (await counter.findPrescriptions({ search: 'asha' })).toReversed();
   const checksOf = async (id = '') => (await counter.prescription({ id })).lines[0]?.checks;
   const [said] = [(await checksOf(second?.id))?.noted ?? []];

@@ -40,8 +40,8 @@ describe('a signed prescription', () => {
   test('of any day is found by the name of its patient', async () => {
     const clinic = await server.newClinic();
     const { counter } = await openCounter(clinic);
-    const { walkIn, patientId, doctorId } = await openConsultingRoom(clinic);
-    const { id } = await walkIn(patientId);
+    const { visit, patientId, doctorId } = await openConsultingRoom(clinic);
+    const { id } = visit;
     const drug = { drug: 'Paracetamol', strength: '650 mg', quantity: 10, schedule: 'OTC' };
     await server.owner
       .clinic(clinic.id)

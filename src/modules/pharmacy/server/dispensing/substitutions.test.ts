@@ -66,8 +66,8 @@ test('a brand that was written freely is matched by its salts, also in another o
   const swapped = { genericName: 'Dikalzit + Kalzit', strength: '250 IU + 500 mg', name: 'Ostzit' };
   const fitting = await counter.addItem({ ...newItem(swapped), batch: newBatch() });
   const wrong = await counter.addItem({ ...newItem({ ...swapped, name: 'Forzit', strength: '500 IU + 500 mg' }) });
-  const { doctor, walkIn, patientId } = await openConsultingRoom(clinic);
-  const { id } = await walkIn(patientId);
+  const { doctor, visit } = await openConsultingRoom(clinic);
+  const { id } = visit;
   await doctor.complete({ id, version: 0, lines: [{ text: 'Bonzit daily after food', isAsWritten: true }] });
   const [line] = (await counter.prescription({ id })).lines;
   expect(line?.products.map(({ name, insteadOf }) => [name, insteadOf])).toEqual([
