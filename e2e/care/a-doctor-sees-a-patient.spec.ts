@@ -29,6 +29,24 @@ async function newVisit(page: Page, firstName: string, doctorId?: string): Promi
 
 const typed = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
+test('Start Consultation calls one patient, however often it is pressed', async ({ page, request }) => {
+  const doctor = await newDoctor(request, 'Cardiology');
+  for (const name of ['Asha', 'Bina', 'Chitra']) await newVisit(page, name, doctor.person.id);
+  await signIn(page, doctor);
+  await expectSignedIn(page);
+  await page.goto('/hospital');
+  const start = page.getByRole('button', { name: 'Start Consultation' });
+  const inside = page.getByRole('heading', { name: /^In progress: token/ });
+  await expect(start).toBeVisible();
+  await start.press('Enter');
+  await expect(inside).toBeFocused();
+  for (const key of ['Enter', 'Space', 'Enter']) await page.keyboard.press(key);
+  await expect(inside).toHaveText(/token 1, Asha/);
+  await expect(inside).toHaveCount(1);
+  await page.getByRole('button', { name: 'Start', exact: true }).first().dblclick();
+  await expect(inside).toHaveCount(2);
+});
+
 test('from the queue to a prescription on paper', async ({ page }) => {
   const name = `Lakshmi ${Date.now()}`;
   const id = await newVisit(page, name);

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
@@ -18,13 +18,26 @@ import { useComplete } from '../note/use-complete.ts';
 import { useNote } from '../note/use-note.ts';
 import styles from './current-visit.module.css';
 
-/** A visit in progress: the two texts that end it, without leaving the queue. */
-export function CurrentVisit({ visit }: { visit: QueuedVisit }) {
+const fields = 'input, textarea, select, [role="dialog"] *';
+
+interface CurrentVisitProps {
+  visit: QueuedVisit;
+  /** Called in here and now. */
+  isCalled: boolean;
+}
+
+/** A visit in progress: the two texts that end it, without leaving the queue. Who has called it is led to it. */
+export function CurrentVisit({ visit, isCalled }: CurrentVisitProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // Where the button was, the next patient's stands now: another Enter or Space would call them too.
+  useLayoutEffect(() => {
+    if (isCalled && !document.activeElement?.matches(fields)) title.current?.focus();
+  }, [isCalled]);
   const query = useQuery(consultationsApi.get.queryOptions({ input: { id: visit.id }, refetchOnWindowFocus: false }));
   return (
     <section aria-labelledby={`current-${visit.id}`} className={styles.current}>
       <div className={styles.head}>
-        <h3 id={`current-${visit.id}`} className={styles.title}>
+        <h3 ref={title} id={`current-${visit.id}`} tabIndex={-1} className={styles.title}>
           {`In progress: token ${visit.tokenNumber}, ${fullName(visit)}`}
         </h3>
         <ScreenLink screen="consultation" id={visit.id}>

@@ -34,7 +34,9 @@ export default function DoctorQueue() {
     <div className={styles.queue}>
       <ReadFailure what="the queue" query={query} />
       <StartFault start={start} />
-      {next ? <NextPatient visit={next} starting={start.isPending} onStart={() => start.mutate(next)} /> : null}
+      {next ? (
+        <NextPatient key={next.id} visit={next} starting={start.isPending} onStart={() => start.mutate(next)} />
+      ) : null}
       <div data-thin>
         <ShowTiles
           shown={show}
@@ -49,7 +51,7 @@ export default function DoctorQueue() {
       {visits
         ?.filter(({ status }) => status === 'in_progress')
         .map((visit) => (
-          <CurrentVisit key={visit.id} visit={visit} />
+          <CurrentVisit key={visit.id} visit={visit} isCalled={visit.id === start.data?.id} />
         ))}
       <section aria-labelledby="queue-title">
         <h3 id="queue-title" className={styles.heading}>

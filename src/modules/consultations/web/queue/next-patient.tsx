@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { onFirstClick } from '#foundation/ui/forms/on-first-click.ts';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { QueuedVisit } from '../../contract.ts';
@@ -27,7 +28,7 @@ export function NextPatient({ visit, starting, onStart }: NextPatientProps) {
         <p className={styles.name}>{fullName(visit)}</p>
         <p className={styles.detail}>{`${clinicTime(startsAt)} · ${chiefComplaint || unsaidComplaint} · ${here}`}</p>
       </div>
-      <Button size="md" variant="white" color="dark.9" loading={starting} onClick={onStart}>
+      <Button size="md" variant="white" color="dark.9" loading={starting} onClick={onFirstClick(onStart)}>
         Start Consultation
       </Button>
     </section>

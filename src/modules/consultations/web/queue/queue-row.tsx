@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { onFirstClick } from '#foundation/ui/forms/on-first-click.ts';
 import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
 import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
@@ -48,7 +49,7 @@ export function QueueRow({ visit, starting, fault, onStart, onChange }: QueueRow
       <StatusChip hue={statusHues[status]}>{statusNames[status]}</StatusChip>
       <span className={styles.action}>
         {canStart(status) ? (
-          <Button size="compact-sm" variant="default" loading={starting} onClick={onStart}>
+          <Button size="compact-sm" variant="default" loading={starting} onClick={onFirstClick(onStart)}>
             Start
           </Button>
         ) : null}
