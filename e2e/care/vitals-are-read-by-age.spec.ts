@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { EmergencyCase } from '#modules/emergency/contract.ts';
 import { callAs, doctorNamed, newPatient } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
@@ -71,15 +72,104 @@ test('an arrest is Red by one key, without a measure', async ({ page }) => {
   await expect(told).toBeVisible();
   const label = /Unknown \d+/.exec((await told.textContent()) ?? '')?.[0] ?? '';
   const card = page.getByRole('button', { name: new RegExp(`^${label}\\b`) });
-  await page.getByRole('region', { name: 'To triage' }).locator(card).focus();
+  // Other journeys have patients on the board too: down to this one.
+  const isThere = async () => (await card.and(page.locator(':focus')).count()) > 0;
+  for (let steps = 0; steps < 40 && !(await isThere()); steps += 1)
+    await page.keyboard.press(steps % 2 ? 'ArrowDown' : 'j');
+  await expect(card).toBeFocused();
   await page.keyboard.press('r');
   await expect(page.getByRole('region', { name: /^Red/ }).locator(card)).toBeVisible();
+  await expect(card).toBeFocused();
   await page
     .getByRole('alert')
     .filter({ hasText: `${label}: Red` })
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(page.getByRole('region', { name: 'To triage' }).locator(card)).toBeVisible();
+});
+
+test('with nothing focused R takes who waits longest for triage, once, and Undo takes it back', async ({
+  page,
+  request,
+}) => {
+  const nurse = await callAs(request, 'nurse');
+  await nurse.post('/emergency/cases', { complaint: 'Waits for triage' });
+  const { open }: { open: EmergencyCase[] } = await nurse.get('/emergency/cases');
+  const first = open.find(({ acuity }) => acuity === null);
+  await openAs(page, 'nurse', '/hospital/emergency');
+  const name = first?.firstName ?? first?.unknownLabel ?? '';
+  const card = page.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+  await expect(card).toBeVisible();
+  await page.keyboard.press('r');
+  const red = page.getByRole('region', { name: /^Red/ });
+  await expect(red.locator(card)).toBeFocused();
+  await page.keyboard.press('r');
+  const told = page.getByRole('alert').filter({ hasText: `${name}: Red` });
+  await expect(told).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('region', { name: 'To triage' }).locator(card)).toBeVisible();
+});
+
+test('an unknown patient in arrest is Red by U and Alt R, and R types in the complaint', async ({ page }) => {
+  await openAs(page, 'nurse', '/hospital/emergency');
+  await expect(page.getByRole('heading', { name: 'To triage' })).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByLabel('Complaint')).toBeFocused();
+  const complaint = `Arrest, brought by car ${Date.now()}`;
+  await page.keyboard.type(complaint);
+  await expect(page.getByLabel('Complaint')).toHaveValue(complaint);
+  await page.keyboard.press('Alt+r');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('region', { name: /^Red/ }).getByText(complaint)).toBeVisible();
+});
+
+test('a second triage that measures less leaves what the first has measured, and asks why it is green', async ({
+  page,
+  request,
+}) => {
+  const nurse = await callAs(request, 'nurse');
+  const { id, unknownLabel } = await nurse.post('/emergency/cases', { complaint: 'Wheeze' });
+  const first = { oxygenSaturation: 80, apparentAge: 'infant', acuity: 'red', version: 1 };
+  await nurse.post(`/emergency/cases/${id}/triage`, first);
+  await openAs(page, 'nurse', '/hospital/emergency');
+  const card = page.getByRole('button', { name: new RegExp(`^${unknownLabel}\\b`) });
+  await expect(card).toContainText('SpO₂ 80 %: severely low');
+  await card.click();
+  const dialog = page.getByRole('dialog', { name: unknownLabel });
+  await expect(dialog.getByRole('definition').filter({ hasText: '80 %' })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Triage', exact: true }).click();
+  await dialog.getByLabel('Pulse (/min)').fill('130');
+  await dialog.getByLabel('Colour').selectOption('green');
+  await expect(dialog.getByRole('list', { name: 'Out of range' })).toContainText('SpO₂ 80 %: severely low');
+  await dialog.getByRole('button', { name: 'Save triage' }).click();
+  await expect(
+    dialog.getByText('SpO₂ 80 %: severely low. Enter a reason (at least 5 characters) for green.'),
+  ).toBeVisible();
+  await dialog.getByLabel('Reason for green').fill('Probe was loose, 97 % by hand');
+  await dialog.getByRole('button', { name: 'Save triage' }).click();
+  await expect(page.getByRole('region', { name: /^Green/ }).locator(card)).toContainText('SpO₂ 80 %: severely low');
+});
+
+test('what emergency measured stands at the bed, by the age that the patient looks', async ({ page, request }) => {
+  const nurse = await callAs(request, 'nurse');
+  const { beds } = await nurse.get('/wards');
+  const free = beds.find(
+    (bed: { admission: unknown; dirtySince: unknown; label: string }) =>
+      !bed.admission && !bed.dirtySince && bed.label.startsWith('GW'),
+  );
+  const { id, unknownLabel } = await nurse.post('/emergency/cases', { complaint: 'Found on the road' });
+  const measured = { oxygenSaturation: 92, pulse: 84, apparentAge: 'adult', acuity: 'yellow', version: 1 };
+  const { version } = await nurse.post(`/emergency/cases/${id}/triage`, measured);
+  await nurse.post(`/emergency/cases/${id}/disposition`, { disposition: 'admit', bedId: free.id, version });
+  await openAs(page, 'nurse', '/hospital/wards');
+  const bed = page.getByRole('button', { name: new RegExp(`^${free.label}\\b`) });
+  await expect(bed).toContainText('SpO₂ 92 %: low');
+  await expect(bed).toContainText('Vitals from emergency,');
+  await bed.click();
+  const dialog = page.getByRole('dialog', { name: unknownLabel });
+  await expect(dialog.getByText('Adult, by appearance, sex unknown')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Vitals' }).click();
+  await expect(dialog.getByRole('definition').filter({ hasText: '92 %' })).toContainText('Emergency');
 });
 
 test('good vitals of somebody whom nobody knows suggest green once somebody says that they are grown up', async ({

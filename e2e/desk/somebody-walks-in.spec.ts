@@ -132,6 +132,22 @@ test('somebody with a booking today is checked in instead of getting a second to
   await expect(page.getByRole('button', { name: 'Issue token' })).toBeHidden();
 });
 
+test('a desk that was slower than another one is told the token and uses it', async ({ page, request }) => {
+  const patient = await newPatient(request);
+  const desk = await callAs(request);
+  await openAs(page, 'receptionist', '/hospital');
+  await page.getByRole('combobox', { name: 'Patient name or phone' }).fill(patient.digits);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Issue token' })).toBeFocused();
+  const doctorId = await page.getByLabel('Doctor', { exact: true }).inputValue();
+  const { tokenNumber } = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(new RegExp(`^Already has token ${tokenNumber} with Dr\\. `))).toBeVisible();
+  await expect(page.getByRole('button', { name: `Use token ${tokenNumber}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: patient.firstName })).toContainText(`Token ${tokenNumber}`);
+});
+
 test('somebody who comes again within a week is taken as a follow-up, which is free once the visit before is paid', async ({
   page,
   request,

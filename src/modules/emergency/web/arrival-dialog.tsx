@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Kbd, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { occupantName } from '#modules/wards/rules.ts';
 import { type ChosenPatient, PatientField } from '#modules/wards/web/patient-field.tsx';
@@ -35,6 +35,17 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
     if (isUnknown || patient) arrive.mutate({ patientId: patient?.id ?? null, complaint, acuity });
   }
 
+  const onRedKey = useEffectEvent((event: KeyboardEvent) => {
+    // By its place: with Alt some keyboards type another letter. R alone is part of a complaint.
+    if (!isUnknown || !event.altKey || event.code !== 'KeyR' || event.repeat) return;
+    event.preventDefault();
+    if (!arrive.isPending) submit('red');
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onRedKey);
+    return () => document.removeEventListener('keydown', onRedKey);
+  }, []);
+
   return (
     <SaveDialog
       title={isUnknown ? 'Unknown patient' : 'New arrival'}
@@ -64,7 +75,15 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
             value={complaint}
             onChange={(event) => setComplaint(event.currentTarget.value)}
           />
-          <Button size="md" color="red" variant="light" disabled={arrive.isPending} onClick={() => submit('red')}>
+          <Button
+            size="md"
+            color="red"
+            variant="light"
+            disabled={arrive.isPending}
+            rightSection={isUnknown ? <Kbd aria-hidden="true">Alt R</Kbd> : null}
+            {...(isUnknown && { 'aria-keyshortcuts': 'Alt+R' })}
+            onClick={() => submit('red')}
+          >
             Arrest: Red now, without vitals
           </Button>
         </>

@@ -11,9 +11,12 @@ interface BoardColumnProps {
   now: string;
   onOpen: (id: string) => void;
   onRed: (shown: EmergencyCase) => void;
+  /** Who was just made Red. */
+  ledId: string | null;
+  onLed: () => void;
 }
 
-export function BoardColumn({ acuity, cases, now, onOpen, onRed }: BoardColumnProps) {
+export function BoardColumn({ acuity, cases, now, onOpen, onRed, ledId, onLed }: BoardColumnProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.column} data-acuity={acuity ?? 'none'}>
@@ -24,7 +27,14 @@ export function BoardColumn({ acuity, cases, now, onOpen, onRed }: BoardColumnPr
       <ul className={styles.cases}>
         {cases?.map((shown) => (
           <li key={shown.id}>
-            <CaseCard shown={shown} now={now} onOpen={() => onOpen(shown.id)} onRed={() => onRed(shown)} />
+            <CaseCard
+              shown={shown}
+              now={now}
+              onOpen={() => onOpen(shown.id)}
+              onRed={() => onRed(shown)}
+              isLed={shown.id === ledId}
+              onLed={onLed}
+            />
           </li>
         ))}
       </ul>

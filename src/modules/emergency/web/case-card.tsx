@@ -1,9 +1,11 @@
 import { Button, Kbd } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { occupantName } from '#modules/wards/rules.ts';
 import type { EmergencyCase } from '../contract.ts';
 import { isOverdue, minutesWaiting, waitText } from '../rules.ts';
 import styles from './case-card.module.css';
 import { ageAndSex, CaseAllergies } from './case-person.tsx';
+import { stepCards } from './use-board-keys.ts';
 
 interface CaseCardProps {
   shown: EmergencyCase;
@@ -11,21 +13,33 @@ interface CaseCardProps {
   onOpen: () => void;
   /** Red at once; the key R does the same. */
   onRed: () => void;
+  /** It was just made Red: the focus goes along. */
+  isLed: boolean;
+  onLed: () => void;
 }
 
-export function CaseCard({ shown, now, onOpen, onRed }: CaseCardProps) {
+export function CaseCard({ shown, now, onOpen, onRed, isLed, onLed }: CaseCardProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isLed) return;
+    button.current?.focus();
+    onLed();
+  }, [isLed, onLed]);
   const minutes = minutesWaiting(shown.arrivedAt, now);
   const isLate = isOverdue(shown.acuity, minutes);
   const card = (
     <button
       type="button"
       className={styles.card}
+      ref={button}
+      data-case={shown.id}
       aria-keyshortcuts="r"
       onClick={onOpen}
       onKeyDown={(event) => {
-        if (event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+        const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (!by) return;
         event.preventDefault();
-        onRed();
+        stepCards(by === 1 ? 1 : -1);
       }}
     >
       <span className={styles.head}>

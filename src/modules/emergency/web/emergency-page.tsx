@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, UserRoundX } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
 import { useNow } from '#foundation/web/use-now.ts';
+import type { EmergencyCase } from '../contract.ts';
 import { boardColumns } from '../rules.ts';
 import { emergencyApi } from './api.ts';
 import { ArrivalDialog } from './arrival-dialog.tsx';
@@ -12,6 +13,7 @@ import { BoardColumn } from './board-column.tsx';
 import { CaseDialog } from './case-dialog.tsx';
 import { ClosedCases } from './closed-cases.tsx';
 import styles from './emergency-page.module.css';
+import { useBoardKeys } from './use-board-keys.ts';
 import { useRed } from './use-red.ts';
 
 export default function EmergencyPage() {
@@ -20,9 +22,16 @@ export default function EmergencyPage() {
   const [arriving, setArriving] = useState<'known' | 'unknown' | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const red = useRed();
+  const [ledId, setLedId] = useState<string | null>(null);
+  const forgetLed = useCallback(() => setLedId(null), []);
   const now = useNow();
   const opened = [...(data?.open ?? []), ...(data?.closed ?? [])].find(({ id }) => id === openId);
 
+  function makeRed({ id, version, acuity }: EmergencyCase) {
+    if (acuity === 'red' || red.isPending) return;
+    red.mutate({ id, acuity: 'red', version }, { onSuccess: () => setLedId(id) });
+  }
+  useBoardKeys(data?.open, makeRed);
   useShortcut('n', 'New arrival', () => setArriving('known'));
   useShortcut('u', 'Unknown patient', () => setArriving('unknown'));
 
@@ -53,7 +62,9 @@ export default function EmergencyPage() {
             cases={data?.open.filter((shown) => shown.acuity === acuity) ?? null}
             now={now}
             onOpen={setOpenId}
-            onRed={({ id, version }) => red.mutate({ id, acuity: 'red', version })}
+            onRed={makeRed}
+            ledId={ledId}
+            onLed={forgetLed}
           />
         ))}
       </div>
