@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { pdfText } from '../../src/foundation/server/testing/pdf-text.ts';
-import { callAs } from '../parts/desk.ts';
+import { callAs, countedKeys } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { newColleague } from '../parts/new-colleague.ts';
 import { newDoctor } from '../parts/new-doctor.ts';
@@ -261,12 +261,14 @@ test('one chord completes and calls the next patient in, and the waiting room sh
   const before = await serving.textContent();
   const signings: string[] = [];
   page.on('request', (sent) => sent.url().endsWith('/complete') && signings.push(sent.url()));
-  await page.keyboard.press('Control+Enter');
+  const keys = countedKeys(page);
+  await keys.press('Control+Enter');
   const shown = expect.poll(() => serving.textContent(), { intervals: [50] }).not.toBe(before);
   const called = await page.getByText(/called in\./).textContent();
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(typed(page, 'Diagnosis')).toHaveValue('');
-  await page.keyboard.press('Control+Enter');
+  expect(keys.count).toBe(1);
+  await keys.press('Control+Enter');
   await expect(page.getByText('This note is empty.')).toBeVisible();
   await shown;
   await expect(serving).toHaveText(`Now serving token ${/Token (\d+)/.exec(called ?? '')?.[1]}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { pdfText } from '../../src/foundation/server/testing/pdf-text.ts';
-import { callAs } from '../parts/desk.ts';
+import { callAs, countedKeys } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
@@ -82,8 +82,10 @@ test('a doctor orders by one line; the sample is collected and its critical valu
   await expect(banner).toContainText('Critical: Potassium 6.9 mmol/L');
   await page.goto('/hospital/appointments');
   await expect(banner).toContainText('Read back: Potassium six point nine mmol/L');
-  await banner.getByRole('button', { name: 'Acknowledge' }).click();
+  const presses = countedKeys(page);
+  await presses.click(banner.getByRole('button', { name: 'Acknowledge' }));
   await expect(banner).toBeHidden();
+  expect(presses.count).toBe(1);
   await expect(card).toContainText(/Acknowledged by Anil Dubey.*read back as “Potassium six point nine mmol\/L”/);
 
   const [report] = await Promise.all([

@@ -73,6 +73,10 @@ export function countedKeys(page: Page) {
       count += text.length;
       await page.keyboard.type(text);
     },
+    click: async (target: Locator) => {
+      count += 1;
+      await target.click();
+    },
     get count() {
       return count;
     },

@@ -1,12 +1,15 @@
 import { expect } from '@playwright/test';
+import { countedKeys } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 
 test('a visitor is inside a working clinic after one click', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Smarter Clinic Software' })).toBeVisible();
-  await page.getByRole('button', { name: 'Open the live demo' }).click();
+  const presses = countedKeys(page);
+  await presses.click(page.getByRole('button', { name: 'Open the live demo' }));
   await expect(page.getByRole('heading', { name: 'Patients' })).toBeVisible();
   await expect(page.getByRole('row')).not.toHaveCount(0);
+  expect(presses.count).toBe(1);
 });
 
 test('a visitor who comes back finds the way to the workspace under Enter', async ({ page }) => {
