@@ -32,6 +32,7 @@ const CheckedImport = z.object({
   columns: z.array(z.string().nullable()),
   sample: z.array(z.array(z.string())),
   rows: z.int(),
+  result: z.string().default('').describe('What importing it comes to, in words'),
   faultCount: z.int(),
   faults: z.array(ImportFault).describe('The first thousand'),
 });

@@ -11,6 +11,9 @@ export function clockIn(timeZone: string, at: Date): string {
   return shownIn(timeZone, at.getTime()).slice(11, 16);
 }
 
+/** Both, as YYYY-MM-DDTHH:MM:SS. */
+export const clockTimeIn = (timeZone: string, at: Date): string => shownIn(timeZone, at.getTime());
+
 const usualOffsetMilliseconds = 330 * 60_000;
 
 /**

@@ -1,6 +1,8 @@
 import { exportFile } from '#foundation/server/files/export-file.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { type ExportColumn, exportText } from '#foundation/shared/export-table.ts';
+import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
+import { clockTimeIn } from '#foundation/shared/dates/dates.ts';
+import { type ExportColumn, type ExportFormat, exportText } from '#foundation/shared/export-table.ts';
 import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { methodNames } from '#modules/billing/rules.ts';
 import { accountsContract, type Transaction } from '../contract.ts';
@@ -17,9 +19,18 @@ const splitText = (split: Transaction['split']) =>
     .map(([category, paise]) => `${category} ${exportText('rupees', paise)}`)
     .join('; ');
 
-const columns: readonly ExportColumn<Transaction>[] = [
+const bookedAs = {
+  csv: (clock: Clock) => ({ kind: 'text', value: ({ createdAt }: Transaction) => dateTimeIn(clock, createdAt) }),
+  // Workbooks know no zones: what the clock of the clinic showed.
+  xlsx: ({ timeZone }: Clock) => ({
+    kind: 'moment',
+    value: ({ createdAt }: Transaction) => `${clockTimeIn(timeZone, new Date(createdAt))}Z`,
+  }),
+} as const satisfies Record<ExportFormat, (clock: Clock) => Omit<ExportColumn<Transaction>, 'title'>>;
+
+const columnsOf = (format: ExportFormat, clock: Clock): readonly ExportColumn<Transaction>[] => [
   { title: 'Date', kind: 'day', value: ({ transactionDate }) => transactionDate },
-  { title: 'Booked (UTC)', kind: 'moment', value: ({ createdAt }) => createdAt },
+  { title: 'Booked', ...bookedAs[format](clock) },
   {
     title: 'Type',
     kind: 'text',
@@ -39,11 +50,12 @@ export const exportTransactions = clinicUseCase(
     const { format, ...filter } = input;
     await recordEvent(clinic, { clinicId: caller.clinicId, action: 'exported', subject: 'accounts_tx', after: input });
     const days = await readDays(clinic, filter);
+    const clock = await clinic.selectFrom('clinics').select(['timeZone', 'timeFormat']).executeTakeFirstOrThrow();
     const found = { filter: { ...filter, ...days }, order: orderOf(filter) };
     return exportFile({
       name: 'transactions',
       format,
-      columns,
+      columns: columnsOf(format, clock),
       pages: pagesOf<Transaction>(({ after, limit }) => findTransactions(clinic, { ...found, after, limit })),
       tooManyRows: () => errors.TOO_MANY_ROWS(),
       signal,

@@ -52,6 +52,11 @@ function readRow<Value>(typed: Record<string, string>, read: TableCheck<Value>['
   return { faults: formulas.map((field) => ({ field, message: 'This is a formula. Enter its value instead' })) };
 }
 
+/** Two rules of a field may refuse the same in the same words. */
+const distinct = (faults: readonly { field: string; message: string }[]) => [
+  ...new Map(faults.map((fault) => [`${fault.field} ${fault.message}`, fault])).values(),
+];
+
 /** Checks every row and says what is wrong, by row and column. Others are served in between. */
 export async function checkTable<Value>({
   rows,
@@ -96,7 +101,7 @@ export async function checkTable<Value>({
         const typed = Object.fromEntries(chosen.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : [])));
         const result = readRow(typed, read);
         if ('value' in result) values.push({ row, value: result.value });
-        else for (const { field, message } of result.faults) faults.add(row, field, message);
+        else for (const { field, message } of distinct(result.faults)) faults.add(row, field, message);
       }
       if (count % rowsAtOnce === 0) {
         report(count);
@@ -117,6 +122,7 @@ export async function checkTable<Value>({
     columns: [...chosen],
     sample,
     rows: count,
+    result: '',
     faultCount: faults.count,
     // Some are found only after all rows were read.
     faults: faults.first.toSorted((one, other) => one.row - other.row),

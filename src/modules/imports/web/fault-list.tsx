@@ -27,7 +27,7 @@ export function FaultList({ faults, more, isBusy, leftOut, onLeftOut }: FaultLis
       {rows.length > 1 ? (
         <Checkbox
           mt="sm"
-          label={`Import these ${rows.length.toLocaleString('en-IN')} rows`}
+          label={`Include the ${rows.length.toLocaleString('en-IN')} rows with errors`}
           checked={areAllIn}
           indeterminate={!areAllIn && !areAllOut}
           disabled={isBusy}

@@ -16,7 +16,7 @@ interface ImportPreviewProps {
 
 /** The first rows under the fields they are taken for, and what is wrong with the table. */
 export function ImportPreview({ checked, fields, isBusy, onColumns, leftOut, onLeftOut }: ImportPreviewProps) {
-  const { headings, columns, sample, rows, faultCount, faults } = checked;
+  const { headings, columns, sample, rows, result, faultCount, faults } = checked;
   const choices = [
     { value: '', label: 'Leave out' },
     ...fields.map(({ key, title, isRequired }) => ({ value: key, label: isRequired ? `${title} *` : title })),
@@ -31,6 +31,7 @@ export function ImportPreview({ checked, fields, isBusy, onColumns, leftOut, onL
         {faultCount === 0
           ? 'no errors'
           : `${faultCount.toLocaleString('en-IN')} ${faultCount === 1 ? 'error' : 'errors'}`}
+        {result ? `. ${result}` : ''}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
       <section className={styles.scroll} aria-label="First rows" tabIndex={0}>

@@ -24,6 +24,12 @@ export function readRupees(typed: string): number {
   return Number(parts[1]?.replaceAll(',', '')) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
 }
 
+/** Why an amount in a table is none; undefined: it is one, or nothing is there. */
+export const rupeeFault = (typed: string): string | undefined =>
+  typed.trim() !== '' && Number.isNaN(readRupees(typed))
+    ? `"${typed.trim()}" is not an amount like 1,200.50`
+    : undefined;
+
 /** "5%", "18" and "Exempt" in hundredths of a percent; null: as its category. */
 function readRate(typed: string): number | null {
   if (typed.trim() === '') return null;
@@ -49,5 +55,10 @@ export function readImportedPrice(typed: Record<string, string>, today: string) 
     gstReason: typed.gstReason ?? '',
   });
   if (read.success) return { value: { ...read.data, doctor: doctor.trim().replace(/^dr\.?\s+/i, '') } };
-  return { faults: read.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) };
+  return {
+    faults: read.error.issues.map(({ path: [field = ''], message }) => ({
+      field: String(field),
+      message: (field === 'amount' && rupeeFault(amount)) || message,
+    })),
+  };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day } from '#foundation/shared/dates/day.ts';
 import { roles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { consultationService, incomeCategories, pricedVisits } from '../../rules.ts';
+import { consultationService, incomeCategories, pricedVisitNames, pricedVisits } from '../../rules.ts';
 import { Paise } from '../bill.ts';
 import { GstRate, HsnSac } from '../tax/gst.ts';
 
@@ -28,13 +28,15 @@ const ServiceCode = text(20)
   .transform((typed) => typed.toUpperCase())
   .refine((typed) => /^([A-Z0-9][A-Z0-9./-]*)?$/.test(typed), 'Letters, digits and . / - only');
 
+const visitKindWords = `One of ${Object.values(pricedVisitNames).join(', ')}`;
+
 export const NewPrice = z
   .object({
     service: text(100).min(1, 'Enter the service'),
     code: ServiceCode.optional().describe('Of the service, for all its prices. Absent: as it is; empty: none'),
-    category: z.enum(incomeCategories),
+    category: z.enum(incomeCategories, `One of ${incomeCategories.join(', ')}`),
     doctorId: z.uuid().nullable().default(null),
-    visitKind: z.enum(pricedVisits).nullable().default(null).describe('For visits of this kind only'),
+    visitKind: z.enum(pricedVisits, visitKindWords).nullable().default(null).describe('For visits of this kind only'),
     amount: Paise.min(0, 'Enter an amount of 0 or more'),
     fromDay: Day,
     hsnSac: HsnSac.default(''),

@@ -64,7 +64,10 @@ export const importPrices = ({ store }: Pick<FilesService, 'store'>) =>
       if (isTrial || table.faults.count > 0) return table.summary();
       await clinic.transaction().execute(async (db) => {
         await useUpUpload(db, caller, { fileId, purpose: priceTables });
-        for (const price of prices) await savePrice(db, price);
+        for (const [at, price] of prices.entries()) {
+          await savePrice(db, price);
+          report(at + 1);
+        }
       });
       return { kind: 'imported' as const, count: prices.length };
     });

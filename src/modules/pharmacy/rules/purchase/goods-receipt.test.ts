@@ -3,11 +3,13 @@ import {
   addedGst,
   deliveryFaults,
   deliveryOf,
+  isCountable,
   packFaults,
   pieceMrp,
   printedRate,
   rateDifference,
   rateFor,
+  unsaidPack,
 } from './goods-receipt.ts';
 
 const line = (changes: object = {}) => ({
@@ -121,6 +123,31 @@ test.each([
   ['syrup', 1, 1, false],
 ])('a %s of %s in packs of %s is refused: %s', (form, packSize, packOf, isRefused) => {
   expect(packFaults(packOf, { form, packSize })).toHaveLength(isRefused ? 1 : 0);
+});
+
+test.each([
+  [{ packOf: 1, rate: 2537 }, {}, true],
+  [{ packOf: 10, rate: 2537 }, {}, false],
+  [{ packOf: 1, rate: 254 }, {}, false],
+  [{ packOf: 1, rate: 2537 }, { packSize: null }, false],
+  [{ packOf: 1, rate: 2537 }, { form: 'syrup', packSize: 100 }, false],
+  [{ packOf: 1, rate: 2537 }, { unitPrice: 0 }, false],
+])('%j of a table without packs, of an item changed by %j, is surely of packs: %s', (line, changes, isDoubtful) => {
+  const item = { form: 'tablet', packSize: 10, unitPrice: 329, ...changes };
+  expect(unsaidPack(line, item) !== null).toBe(isDoubtful);
+});
+
+test.each([
+  [{}, true],
+  [{ billed: -5 }, false],
+  [{ packOf: 0 }, false],
+  [{ packOf: 1.5 }, false],
+  [{ free: Number.NaN }, false],
+  [{ discount: 15_000 }, false],
+  [{ rate: null }, true],
+  [{ rate: -1 }, false],
+])('a line changed by %j is computed: %s', (changes, expected) => {
+  expect(isCountable({ ...line(), ...changes })).toBe(expected);
 });
 
 test('nothing comes on top of rates that include GST, and what is proposed is as the invoice prints it', () => {

@@ -1,6 +1,8 @@
+import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { mostPieces } from '../../contract-basics.ts';
 import { packUnitOf } from '../dispensing/quantity.ts';
+import { piecesInPack } from '../inventory/pack.ts';
 
 /** One line of a supplier's invoice, and what came of it. */
 export interface DeliveredLine {
@@ -46,6 +48,22 @@ export function deliveryOf({ packOf, billed, free, short, damaged, rate, discoun
   };
 }
 
+/** Whether anything can be computed from what is typed so far. */
+export const isCountable = ({
+  packOf,
+  billed,
+  free,
+  short,
+  damaged,
+  rate,
+  discount,
+}: Omit<DeliveredLine, 'rate'> & { rate: number | null }) =>
+  packOf >= 1 &&
+  [packOf, billed, free, short, damaged].every((count) => Number.isInteger(count) && count >= 0) &&
+  (rate ?? 0) >= 0 &&
+  discount >= 0 &&
+  discount <= whole;
+
 /** What is wrong with the figures of a line, by field. */
 export function deliveryFaults(line: DeliveredLine & { mrp: number | null }): { field: string; message: string }[] {
   const { packOf, billed, free, short, damaged, mrp } = line;
@@ -64,6 +82,22 @@ export function packFaults(packOf: number, item: { form: string; packSize: numbe
   return isContents
     ? [{ field: 'packOf', message: `${countText(packOf)} ${packUnitOf(item.form)} are one piece: enter 1` }]
     : [];
+}
+
+interface Sold {
+  form: string;
+  packSize: number | null;
+  /** Of one piece. */
+  unitPrice: number;
+}
+
+/** A table that does not say its packs is of pieces; where a piece would cost more than it is sold for, it is surely of packs. */
+export function unsaidPack({ packOf, rate }: { packOf: number; rate: number }, item: Sold): string | null {
+  const pack = piecesInPack(item);
+  const isOfPacks = packOf === 1 && pack > 1 && item.unitPrice > 0 && rate > item.unitPrice;
+  return isOfPacks
+    ? `${rupees(rate)} a piece is above its price of ${rupees(item.unitPrice)}. Of packs of ${countText(pack)}? Add a column Pieces per pack`
+    : null;
 }
 
 /** Of one pack, in paise: above zero the supplier asks for more than was expected. Null: nobody knew the rate. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { readTypedDay, readTypedMonth } from '#foundation/shared/dates/typed-day.ts';
-import { readRupees } from '#modules/billing/rules/prices/imported-price.ts';
+import { readRupees, rupeeFault } from '#modules/billing/rules/prices/imported-price.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { pharmacyRoles } from '../../contract-basics.ts';
 import { NewReceiptLine } from '../../contract-receipts.ts';
@@ -37,6 +37,16 @@ function packOf(typed: string): number {
   return pieces === undefined ? Number.NaN : Number(pieces);
 }
 
+/** What the schema cannot say: it is given no number. */
+function wordsOf(field: string, typed: string): string | undefined {
+  if (field === 'rate' || field === 'mrp') return rupeeFault(typed);
+  const boxed = /^(\d+)\s*[x*]\s*(\d+)$/i.exec(typed);
+  if (field === 'packOf' && boxed)
+    return `${typed}: enter ${boxed[2]} if it is billed by the strip, else the pieces of a box`;
+  if (field === 'packOf') return `"${typed}": enter how many pieces a pack holds`;
+  return typed.startsWith('-') ? 'Must not be negative' : undefined;
+}
+
 /** One row, checked as the form checks it. */
 export function readImportedLine(typed: Record<string, string>, today: string) {
   const of = (key: string) => (typed[key] ?? '').trim();
@@ -56,7 +66,10 @@ export function readImportedLine(typed: Record<string, string>, today: string) {
   });
   const nameless = of('name') === '' ? [{ field: 'name', message: 'Name is required' }] : [];
   if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }));
+    const faults = read.error.issues.map(({ path, message }) => {
+      const field = String(path[0] ?? '');
+      return { field, message: wordsOf(field, of(field)) ?? message };
+    });
     return { faults: [...nameless, ...faults] };
   }
   const line = read.data;

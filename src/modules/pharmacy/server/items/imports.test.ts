@@ -192,6 +192,25 @@ Crocin,C1,${inDays(500)},50,,2,3,
     });
   });
 
+  test('without its packs is not received where a piece would cost more than it is sold for', async () => {
+    const { counter, run } = await openDelivery();
+    await counter.addItem(newItem({ name: 'Calpol', packSize: 10, unitPrice: 329 }));
+    const head = 'Product,Batch,Expiry,Qty,Free,Rate,MRP';
+    const row = `Calpol,IN1,${inDays(400)},10,1,25.37,32.99`;
+    expect(await run(`${head}\n${row}\n`, true)).toMatchObject({
+      result: '',
+      faults: [
+        {
+          ...{ row: 2, column: 'Rate' },
+          message: '₹25.37 a piece is above its price of ₹3.29. Of packs of 10? Add a column Pieces per pack',
+        },
+      ],
+    });
+    const packed = `${head},Pack\n${row},10's\n`;
+    expect(await run(packed, true)).toMatchObject({ result: '110 pieces into stock, ₹253.70 to pay', faults: [] });
+    expect(await run(packed)).toEqual({ kind: 'imported', count: 1 });
+  });
+
   test('has rates without GST where the invoice has', async () => {
     const { counter, run } = await openDelivery();
     const text = `Medicine,Batch,Expiry,Quantity,Rate,MRP

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { personUseCase } from '#foundation/server/requests/use-case.ts';
+import { rupees } from '#foundation/shared/money.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { readUpload, useUpUpload } from '#modules/files/server/upload/read-upload.ts';
@@ -11,18 +13,24 @@ import { readTable } from '#modules/imports/server/read-table.ts';
 import { withProgress } from '#modules/imports/server/with-progress.ts';
 import { deliveryFields } from '../../content/delivery-fields.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { mostReceiptLines } from '../../contract-receipts.ts';
+import { mostReceiptLines, type NewReceipt } from '../../contract-receipts.ts';
+import { deliveryOf, unsaidPack } from '../../rules/purchase/goods-receipt.ts';
 import { deliveryTables, type ImportedLine, readImportedLine } from '../../rules/purchase/imported-delivery.ts';
 import { bookReceipt } from './book-receipt.ts';
 
 /** Finds the medicines by their names, and marks rows whose medicine is not kept. */
 async function withItems(clinic: Handle, { values, faults }: CheckedTable<ImportedLine>) {
-  const kept = await clinic.selectFrom('pharmacyItems').select(['id', 'name']).execute();
-  const ids = new Map(kept.map(({ id, name }) => [name.toLowerCase(), id]));
+  const kept = await clinic
+    .selectFrom('pharmacyItems')
+    .select(['id', 'name', 'form', 'packSize', 'unitPrice'])
+    .execute();
+  const items = new Map(kept.map((item) => [item.name.toLowerCase(), item]));
   return values.flatMap(({ row, value: { name, ...line } }) => {
-    const itemId = ids.get(name.toLowerCase());
-    if (!itemId) faults.add(row, 'name', 'No medicine with this name in the inventory');
-    return itemId ? [{ row, line: { ...line, itemId } }] : [];
+    const item = items.get(name.toLowerCase());
+    if (!item) faults.add(row, 'name', 'No medicine with this name in the inventory');
+    const doubt = item && unsaidPack(line, item);
+    if (doubt) faults.add(row, 'rate', doubt);
+    return item ? [{ row, line: { ...line, itemId: item.id } }] : [];
   });
 }
 
@@ -37,6 +45,13 @@ function faultsOfTable(error: unknown, rows: readonly { row: number }[]) {
     const row = at === '' ? undefined : rows[Number(at)]?.row;
     return row === undefined ? { row: 1, name: null, message } : { row, name, message };
   });
+}
+
+/** "350 pieces into stock, ₹2,150.40 to pay, ₹31.50 to claim": to hold against the invoice. */
+function resultWords(lines: NewReceipt['lines'], { amount, claim }: { amount: number; claim: number }) {
+  const pieces = lines.reduce((sum, line) => sum + deliveryOf(line, 0).stocked, 0);
+  const owed = `${countText(pieces)} pieces into stock, ${rupees(amount)} to pay`;
+  return claim > 0 ? `${owed}, ${rupees(claim)} to claim` : owed;
 }
 
 class TrialOver extends Error {}
@@ -61,17 +76,19 @@ export const importGoods = ({ store }: Pick<FilesService, 'store'>, purchases: P
       const rows = await withItems(clinic, table);
       if (table.faults.count > 0) return table.summary();
       const lines = rows.map(({ line }) => line);
+      let result = '';
       try {
         await clinic.transaction().execute(async (db) => {
           await useUpUpload(db, caller, { fileId, purpose: deliveryTables });
-          await bookReceipt(db, { ...head, lines }, purchases);
+          const { amount, claim } = await bookReceipt(db, { ...head, lines }, purchases);
+          result = resultWords(lines, { amount, claim });
           if (isTrial) throw new TrialOver();
         });
       } catch (error) {
         if (!(error instanceof TrialOver)) {
           for (const { row, name, message } of faultsOfTable(error, rows)) table.faults.add(row, name, message);
         }
-        return table.summary();
+        return { ...table.summary(), result: table.faults.count === 0 ? result : '' };
       }
       return { kind: 'imported' as const, count: lines.length };
     });

@@ -6,7 +6,7 @@ import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { PurchaseOrder } from '../../contract-purchases.ts';
 import { NewReceipt } from '../../contract-receipts.ts';
-import { addedGst, deliveryOf } from '../../rules/purchase/goods-receipt.ts';
+import { addedGst, deliveryOf, isCountable } from '../../rules/purchase/goods-receipt.ts';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 import { PickItem } from '../pick-item.tsx';
@@ -27,6 +27,7 @@ export function ReceiptForm({ order, onTyped, onCovered, onDone }: ReceiptFormPr
   const { location } = usePharmacyPlace();
   const draft = useReceiptDraft(order);
   const { head, lines } = draft;
+  const [added, setAdded] = useState<string | null>(null);
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const receive = useMutation(
     pharmacyApi.receiveGoods.mutationOptions({
@@ -39,8 +40,8 @@ export function ReceiptForm({ order, onTyped, onCovered, onDone }: ReceiptFormPr
     }),
   );
   const { ratesIncludeGst } = head;
-  const amountOf = ({ rate, gstRate, ...line }: TypedLine) =>
-    deliveryOf({ ...line, rate: rate ?? 0 }, addedGst(ratesIncludeGst, gstRate)).amount || 0;
+  const amountOf = ({ gstRate, ...line }: TypedLine) =>
+    isCountable(line) ? deliveryOf({ ...line, rate: line.rate ?? 0 }, addedGst(ratesIncludeGst, gstRate)).amount : 0;
   const total = lines.reduce((sum, line) => sum + amountOf(line), 0);
 
   // What came back from a draft can be lost like what is typed now.
@@ -86,6 +87,7 @@ export function ReceiptForm({ order, onTyped, onCovered, onDone }: ReceiptFormPr
           key={line.key}
           line={line}
           ratesIncludeGst={ratesIncludeGst}
+          isNew={line.key === added}
           faultOf={(field) => faults[`lines.${at}.${field}`]}
           onChange={(changes) => change(lines.map((one, other) => (other === at ? { ...one, ...changes } : one)))}
           onRemove={() => change(lines.filter((_, other) => other !== at))}
@@ -95,7 +97,11 @@ export function ReceiptForm({ order, onTyped, onCovered, onDone }: ReceiptFormPr
         error={faults.lines}
         location={location}
         needsStock={false}
-        onPick={(item) => change([...lines, emptyLine(item, location)])}
+        onPick={(item) => {
+          const line = emptyLine(item, location);
+          setAdded(line.key);
+          change([...lines, line]);
+        }}
       />
       {lines.length > 0 ? (
         <p>

@@ -1,4 +1,5 @@
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
@@ -7,7 +8,15 @@ import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { rateText } from '#modules/billing/rules/tax/gst.ts';
 import { isLoss } from '../../rules/inventory/prices.ts';
-import { addedGst, deliveryOf, pieceMrp, rateDifference, rateFor } from '../../rules/purchase/goods-receipt.ts';
+import {
+  addedGst,
+  deliveryOf,
+  isCountable,
+  packFaults,
+  pieceMrp,
+  rateDifference,
+  rateFor,
+} from '../../rules/purchase/goods-receipt.ts';
 import styles from '../handed-lines.module.css';
 import grid from './receipt-line.module.css';
 import { type TypedLine, withPackOf } from './use-receipt-draft.ts';
@@ -15,6 +24,8 @@ import { type TypedLine, withPackOf } from './use-receipt-draft.ts';
 interface ReceiptLineProps {
   line: TypedLine;
   ratesIncludeGst: boolean;
+  /** Added just now: its batch is typed next. */
+  isNew: boolean;
   faultOf: (field: string) => string | undefined;
   onChange: (changes: Partial<TypedLine>) => void;
   onRemove: () => void;
@@ -25,8 +36,8 @@ const countFields = ['billed', 'free', 'short', 'damaged'] as const;
 
 /** "11 × 10: 110 into stock, ₹926.25 with GST 5%, ₹8.42 each, ₹0.50 above the order" */
 function outcome(line: TypedLine, gst: number): string {
-  const { stocked, amount, rate, cost, claim } = deliveryOf({ ...line, rate: line.rate ?? 0 }, gst);
-  if (Number.isNaN(stocked) || line.rate === null) return '';
+  if (line.rate === null || !isCountable(line)) return '';
+  const { stocked, amount, rate, cost, claim } = deliveryOf({ ...line, rate: line.rate }, gst);
   const difference = rateDifference(rate, line.ordered && rateFor(line.ordered, line.packOf)) ?? 0;
   const packs = countText(stocked / line.packOf);
   return [
@@ -41,7 +52,11 @@ function outcome(line: TypedLine, gst: number): string {
 }
 
 /** One line of the invoice. */
-export function ReceiptLine({ line, ratesIncludeGst, faultOf, onChange, onRemove }: ReceiptLineProps) {
+export function ReceiptLine({ line, ratesIncludeGst, isNew, faultOf, onChange, onRemove }: ReceiptLineProps) {
+  const batch = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNew) batch.current?.focus();
+  }, [isNew]);
   const gst = addedGst(ratesIncludeGst, line.gstRate);
   const isByPack = line.packOf > 1;
   const { cost } = deliveryOf({ ...line, rate: line.rate ?? 0 }, gst);
@@ -56,6 +71,7 @@ export function ReceiptLine({ line, ratesIncludeGst, faultOf, onChange, onRemove
       {faultOf('itemId') ? <p className={styles.out}>{faultOf('itemId')}</p> : null}
       <div className={grid.fields}>
         <TextInput
+          ref={batch}
           label="Batch"
           required
           maxLength={40}
@@ -65,6 +81,7 @@ export function ReceiptLine({ line, ratesIncludeGst, faultOf, onChange, onRemove
         />
         <DateField
           label="Expiry"
+          required={line.form !== 'consumable'}
           byMonth
           min={clinicToday()}
           value={line.expiryDate}
@@ -75,7 +92,7 @@ export function ReceiptLine({ line, ratesIncludeGst, faultOf, onChange, onRemove
           label="Pieces per pack"
           required
           value={line.packOf}
-          error={faultOf('packOf')}
+          error={faultOf('packOf') ?? packFaults(line.packOf, line)[0]?.message}
           onChange={(packOf) => onChange(withPackOf(packOf, line, ratesIncludeGst))}
         />
         {countFields.map((field) => (

@@ -19,6 +19,8 @@ const TypedLine = z.object({
   batchNumber: z.string(),
   expiryDate: z.string(),
   packOf: count.default(1),
+  form: z.string().default(''),
+  packSize: z.number().nullable().default(null),
   billed: count,
   free: count,
   short: count,
@@ -58,7 +60,7 @@ interface Item {
 
 export const emptyLine = ({ id, name, gstRate, ...pack }: Item, location: TypedLine['location']): TypedLine => ({
   ...{ key: newKey(), itemId: id, name, gstRate, location, batchNumber: '', expiryDate: '' },
-  ...{ packOf: piecesInPack(pack), billed: Number.NaN, free: 0, short: 0, damaged: 0 },
+  ...{ ...pack, packOf: piecesInPack(pack), billed: Number.NaN, free: 0, short: 0, damaged: 0 },
   ...{ rate: null, ordered: null, discount: 0, scheme: '', mrp: null, isLossMeant: false },
 });
 
