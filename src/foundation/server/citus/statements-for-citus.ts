@@ -1,5 +1,6 @@
 /** What a separator may stand in without being one: comments, texts, names, bodies of functions. Then anything else. */
-const pieces = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|[\s\S]/g;
+const pieces =
+  /\bbegin atomic\b[\s\S]*?\bend(?=\s*;)|--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|[\s\S]/g;
 
 /** Splits SQL where the separator stands outside of brackets and of what is quoted. Comments are left out. */
 function splitAt(separator: ';' | ',', text: string): string[] {

@@ -17,8 +17,8 @@ import { ageAndSex, CaseAllergies } from './case-person.tsx';
 import { DispositionForm } from './disposition-form.tsx';
 import { IdentifyCaseForm } from './identify-case-form.tsx';
 import { MedicoLegalForm } from './medico-legal-form.tsx';
-import { TriageForm } from './triage-form.tsx';
-import { TriageList } from './triage-list.tsx';
+import { TriageForm } from './triage/triage-form.tsx';
+import { TriageList } from './triage/triage-list.tsx';
 
 export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: () => void }) {
   // Closed at another desk meanwhile: what is typed here stays, and saving it says so.

@@ -13,8 +13,8 @@ import { BoardColumn } from './board-column.tsx';
 import { CaseDialog } from './case-dialog.tsx';
 import { ClosedCases } from './closed-cases.tsx';
 import styles from './emergency-page.module.css';
+import { useRed } from './triage/use-red.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useRed } from './use-red.ts';
 
 export default function EmergencyPage() {
   const query = useQuery(emergencyApi.list.queryOptions());

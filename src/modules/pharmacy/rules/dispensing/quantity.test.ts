@@ -39,7 +39,7 @@ pcm syp 250 5ml tds 5d | syrup 250 mg/5 ml 100 | 1
 pcm syp 250 7.5ml 111 5d | syrup 250 mg/5 ml 60 | 2
 pcm syp 250 2.5ml bd 3d | syrup 250 mg/5 ml 60 | 1
 pcm syp 250 10ml 1111 7d | syrup 250 mg/5 ml 100 | 3
-pcm syp 250 5ml 2-0-1 5d | syrup 250 mg/5 ml 60 | 2
+pcm syp 250 5ml 1-1-1 5d | syrup 250 mg/5 ml 60 | 2
 pcm syp 250 5ml 100 eod 20d | syrup 250 mg/5 ml 60 | 1
 pcm syp 250 5ml 100 eod 30d | syrup 250 mg/5 ml 60 | 2
 pcm syp 250 5ml stat | syrup 250 mg/5 ml 60 | 1

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { occupantName } from '#modules/wards/rules.ts';
 import { showNotSaved } from '#modules/wards/web/show-not-saved.ts';
-import type { EmergencyCase } from '../contract.ts';
-import { acuityWords } from '../rules.ts';
-import { emergencyApi } from './api.ts';
-import { useReadAgain } from './use-read-again.ts';
+import type { EmergencyCase } from '../../contract.ts';
+import { acuityWords } from '../../rules.ts';
+import { emergencyApi } from '../api.ts';
+import { useReadAgain } from '../use-read-again.ts';
 
 /** Says the colour that was given, and takes it back on Undo. */
 export function useTellTriaged() {

@@ -1,5 +1,5 @@
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { acuityNames, type Suggestion } from '../rules.ts';
+import { acuityNames, type Suggestion } from '../../rules.ts';
 import styles from './triage-result.module.css';
 
 /** What the vitals typed so far say. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import { acuityWords } from '../rules.ts';
-import { emergencyApi } from './api.ts';
+import { acuityWords } from '../../rules.ts';
+import { emergencyApi } from '../api.ts';
 import styles from './triage-list.module.css';
 
 export function TriageList({ caseId }: { caseId: string }) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { showNotSaved } from '#modules/wards/web/show-not-saved.ts';
-import { emergencyApi } from './api.ts';
-import { useReadAgain } from './use-read-again.ts';
+import { emergencyApi } from '../api.ts';
+import { useReadAgain } from '../use-read-again.ts';
 import { useTellTriaged } from './use-tell-triaged.ts';
 
 /** Red at once, before anything is measured. */

@@ -13,11 +13,11 @@ import { noMeasure } from '#modules/vitals/rules/set-faults.ts';
 import { useTypedVitals } from '#modules/vitals/web/use-typed-vitals.ts';
 import { VitalAlerts } from '#modules/vitals/web/vital-alerts.tsx';
 import { VitalsFields } from '#modules/vitals/web/vitals-fields.tsx';
-import type { EmergencyCase } from '../contract.ts';
-import { acuities, acuityNames, reasonAsked, suggestionOf } from '../rules.ts';
-import { emergencyApi } from './api.ts';
+import type { EmergencyCase } from '../../contract.ts';
+import { acuities, acuityNames, reasonAsked, suggestionOf } from '../../rules.ts';
+import { emergencyApi } from '../api.ts';
+import { useReadAgain } from '../use-read-again.ts';
 import { TriageResult } from './triage-result.tsx';
-import { useReadAgain } from './use-read-again.ts';
 import { useTellTriaged } from './use-tell-triaged.ts';
 
 const measures: readonly Measure[] = [
