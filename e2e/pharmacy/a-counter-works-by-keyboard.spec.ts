@@ -165,11 +165,21 @@ test('a batch is recalled, and what became of who got it is kept', async ({ page
   await expect(opened).toBeHidden();
 
   const row = page.getByRole('region', { name: 'Recalls' }).getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText('16 in stock · handed over 1 time · 1 to inform');
+  await expect(row).toContainText('16 in stock · with 1 person · 1 to inform');
   await row.getByRole('button', { name: 'Open the recall of batch RF1' }).click();
   const recall = page.getByRole('dialog', { name: `Recall: ${name}, batch RF1` });
+  await recall.getByRole('button', { name: 'End the recall' }).click();
+  const ending = page.getByRole('dialog', { name: 'End the recall of batch RF1?' });
+  await expect(ending.getByText('1 person is not informed yet.')).toBeVisible();
+  await expect(ending.getByText('16 come back into use.')).toBeVisible();
+  await ending.getByRole('button', { name: 'End the recall' }).click();
+  await expect(ending.getByText('Enter a reason')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ending).toBeHidden();
   await recall.getByLabel(`Outcome for ${firstName}`).selectOption('Informed');
   await expect(recall.getByText(/^Noted /)).toBeVisible();
   await recall.getByRole('button', { name: 'End the recall' }).click();
-  await expect(recall.getByText(/^Ended /)).toBeVisible();
+  await ending.getByLabel('Reason').fill('Tested: pure');
+  await ending.getByRole('button', { name: 'End the recall' }).click();
+  await expect(recall.getByText(/^Ended .*: Tested: pure$/)).toBeVisible();
 });

@@ -14,22 +14,26 @@ const Recall = z.object({
   recalledAt: z.string(),
   recalledBy: z.string(),
   liftedAt: z.string().nullable(),
+  liftedBy: z.string().nullable(),
+  liftedReason: z.string(),
   inStock: z.int().describe('What still lies anywhere in the clinic'),
-  people: z.int().describe('How many times some of it was handed over and not returned as a whole'),
+  people: z.int().describe('How many got some of it and have not returned all'),
   open: z.int().describe('Of these, without an outcome'),
 });
 export type Recall = z.infer<typeof Recall>;
 
 const RecallPerson = z.object({
-  dispensingId: z.string(),
+  patientId: z.string(),
   firstName: z.string(),
   lastName: z.string().nullable(),
   patientNumber: z.int(),
   phone: z.string(),
-  dispensedAt: z.string(),
-  quantity: z.int().describe('Less what came back'),
+  bed: z.object({ ward: z.string(), label: z.string() }).nullable().describe('Where they lie now; null: not admitted'),
+  sales: z.array(
+    z.object({ dispensingId: z.string(), dispensedAt: z.string(), quantity: z.int().describe('Less what came back') }),
+  ),
   message: MessageState.nullable().describe('What became of the message of the recall; null: none was queued'),
-  outcome: z.enum(recallOutcomes).nullable(),
+  outcome: z.enum(recallOutcomes).nullable().describe('Null: to be told'),
   notedAt: z.string().nullable(),
   notedBy: z.string().nullable(),
 });
@@ -37,7 +41,13 @@ export type RecallPerson = z.infer<typeof RecallPerson>;
 
 const RecallRecord = Recall.extend({
   places: z.array(z.object({ location: z.enum(locations), quantity: z.int() })),
-  handed: z.array(RecallPerson),
+  ending: z
+    .object({
+      usable: z.int().describe('How many come back into use'),
+      writtenOff: z.int().describe('How many are destroyed: patients returned them because of it'),
+    })
+    .describe('What its end would do now'),
+  handed: z.array(RecallPerson).describe('The last to get some first'),
 });
 export type RecallRecord = z.infer<typeof RecallRecord>;
 
@@ -73,10 +83,10 @@ export const recallEndpoints = {
     }),
   liftRecall: endpoint('POST', '/pharmacy/recalls/{id}/lift', {
     access: pharmacyRoles,
-    summary: 'End a recall: what is left of the batch can be handed over again',
+    summary: 'End a recall: the batch can be handed over again, but for what patients returned because of it',
     successStatus: 204,
   })
-    .input(z.object({ id }))
+    .input(z.object({ id, reason: reasonText(300) }))
     .output(z.void())
     .errors({ ...recallGone, ALREADY_LIFTED: { status: 409, message: 'This recall has already ended.' } }),
   messageRecall: endpoint('POST', '/pharmacy/recalls/{id}/messages', {
@@ -86,12 +96,12 @@ export const recallEndpoints = {
     .input(z.object({ id }))
     .output(z.object({ queued: z.int().describe('How many were not messaged before') }))
     .errors({ ...recallGone, ALREADY_LIFTED: { status: 409, message: 'This recall has already ended.' } }),
-  setRecallOutcome: endpoint('PUT', '/pharmacy/recalls/{id}/outcomes/{dispensingId}', {
+  setRecallOutcome: endpoint('PUT', '/pharmacy/recalls/{id}/outcomes/{patientId}', {
     access: pharmacyRoles,
     summary: 'Note what became of somebody who got some of a recalled batch',
     successStatus: 204,
   })
-    .input(z.object({ id, dispensingId: z.uuid(), outcome: z.enum(recallOutcomes, 'Choose one') }))
+    .input(z.object({ id, patientId: z.uuid(), outcome: z.enum(recallOutcomes, 'Choose one') }))
     .output(z.void())
     .errors(recallGone),
 };

@@ -21,10 +21,11 @@ const newPrescription = async (clinic: TestClinic) => {
 };
 const newRecall = async (clinic: TestClinic) => {
   const { counter, ...prescription } = await newPrescription(clinic);
-  const given = await counter.dispense(prescription);
+  await counter.dispense(prescription);
   const { dispensings } = await counter.prescription({ id: prescription.id });
   const { id } = await counter.recallBatch({ id: dispensings[0]?.items[0]?.batchId ?? '', reason: 'Impure' });
-  return { id, dispensingId: given.id, outcome: 'informed' };
+  const { handed } = await counter.recall({ id });
+  return { id, patientId: handed[0]?.patientId ?? nowhere, outcome: 'informed', reason: 'Tested: pure' };
 };
 const newSupplierReturn = async (clinic: TestClinic) => {
   const { counter, supplierId } = await newPurchase(clinic);

@@ -1700,6 +1700,7 @@ export interface Recalls {
   itemId: string;
   liftedAt: string | null;
   liftedBy: string | null;
+  liftedReason: Generated<string>;
   reason: string;
   recalledAt: Generated<string>;
   recalledBy: Generated<string>;

@@ -1,3 +1,5 @@
+import { countText } from '#foundation/shared/text/count-text.ts';
+
 /** What became of somebody who got some of a recalled batch. */
 export const recallOutcomes = ['informed', 'returned', 'not reached'] as const;
 export type RecallOutcome = (typeof recallOutcomes)[number];
@@ -7,3 +9,6 @@ export const outcomeNames: Record<RecallOutcome, string> = {
   returned: 'Brought it back',
   'not reached': 'Not reached',
 };
+
+/** "1 person" */
+export const peopleText = (people: number) => `${countText(people)} ${people === 1 ? 'person' : 'people'}`;

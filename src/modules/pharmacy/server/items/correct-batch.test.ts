@@ -49,7 +49,7 @@ test('a batch is not renamed out of a recall, nor into one', async () => {
   const second = batches.find(({ batchNumber }) => batchNumber === 'CD2')?.id ?? other ?? '';
   expect((await refusalOf(rename(second, 'ab1'))).fieldErrors).toMatchObject([{ field: 'batchNumber' }]);
   await rename(batchId, 'AB1');
-  await counter.liftRecall({ id });
+  await counter.liftRecall({ id, reason: 'Tested: pure' });
   await rename(batchId, 'EF3');
 });
 

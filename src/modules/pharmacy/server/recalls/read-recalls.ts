@@ -18,7 +18,7 @@ const mostRecalls = 50;
 export async function readRecalls(clinic: Handle, where: RawBuilder<unknown> = sql`true`): Promise<Recall[]> {
   const { rows } = await sql<Recall>`
     select recall.id, item.name as item_name, recall.batch_number, reason, recalled_at, users.name as recalled_by,
-           lifted_at,
+           lifted_at, lifter.name as lifted_by, lifted_reason,
            (select coalesce(sum(quantity_available), 0)::bigint from stock_batches
              where clinic_id = recall.clinic_id and item_id = recall.item_id
                and lower(batch_number) = lower(recall.batch_number)) as in_stock,
@@ -26,9 +26,12 @@ export async function readRecalls(clinic: Handle, where: RawBuilder<unknown> = s
       from recalls as recall
       join pharmacy_items as item on item.clinic_id = recall.clinic_id and item.id = recall.item_id
       join users on users.clinic_id = recall.clinic_id and users.id = recalled_by
+      left join users as lifter on lifter.clinic_id = recall.clinic_id and lifter.id = recall.lifted_by
      cross join lateral (
-       select count(*) as people, count(*) filter (where outcome is null) as open
+       select count(distinct dispensings.patient_id) as people,
+              count(distinct dispensings.patient_id) filter (where outcome is null) as open
          from (${handedOf}) as given
+         join dispensings on dispensings.clinic_id = recall.clinic_id and dispensings.id = given.dispensing_id
          left join recall_outcomes as noted on noted.clinic_id = recall.clinic_id and noted.recall_id = recall.id
           and noted.dispensing_id = given.dispensing_id
      ) as handed

@@ -4,9 +4,11 @@ import { countWaiting } from '#app/testing/locks/count-waiting.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { admitSomebody } from '#modules/wards/server/testing/ward.ts';
 import { inDays, newBatch, openCounter, openPrescriber } from '../testing/counter.ts';
 
 const server = useServer({ servers: 3 });
+const ended = { reason: 'Tested: pure' };
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 /** A batch of which one patient got four and gave one back, and a second batch. */
@@ -41,10 +43,10 @@ describe('a recalled batch', () => {
     expect((await refusalOf(dispense(3))).fieldErrors).toEqual([
       { field: 'lines.0.quantity', message: 'Only 2 in stock' },
     ]);
-    await counter.liftRecall({ id });
+    await counter.liftRecall({ id, ...ended });
     await dispense(3);
-    expect((await refusalOf(counter.liftRecall({ id }))).code).toBe('ALREADY_LIFTED');
-    expect((await refusalOf(counter.liftRecall({ id: nowhere }))).code).toBe('NOT_FOUND');
+    expect((await refusalOf(counter.liftRecall({ id, ...ended }))).code).toBe('ALREADY_LIFTED');
+    expect((await refusalOf(counter.liftRecall({ id: nowhere, ...ended }))).code).toBe('NOT_FOUND');
   });
 
   test('is not received, in whatever letters its number is typed', async () => {
@@ -56,7 +58,7 @@ describe('a recalled batch', () => {
     expect((await refusalOf(receive())).fieldErrors).toEqual([
       { field: 'batchNumber', message: 'Batch ab-12 is recalled. Send it back, or end the recall first.' },
     ]);
-    await counter.liftRecall({ id });
+    await counter.liftRecall({ id, ...ended });
     await receive();
   });
 
@@ -86,7 +88,7 @@ describe('a recalled batch', () => {
         { location: 'pharmacy', quantity: 26 },
         { location: 'store', quantity: 30 },
       ],
-      handed: [{ dispensingId: given, quantity: 4 }],
+      handed: [{ sales: [{ dispensingId: given, quantity: 4 }] }],
     });
   });
 
@@ -102,15 +104,66 @@ describe('a recalled batch', () => {
       people: 1,
       open: 1,
       places: [{ location: 'pharmacy', quantity: 27 }],
-      handed: [{ dispensingId: given.id, firstName: 'Asha', quantity: 3, outcome: null }],
+      handed: [{ firstName: 'Asha', bed: null, outcome: null, sales: [{ dispensingId: given.id, quantity: 3 }] }],
     });
-    const asked = { id, dispensingId: given.id };
+    const [person] = (await counter.recall({ id })).handed;
+    const asked = { id, patientId: person?.patientId ?? '' };
     await counter.setRecallOutcome({ ...asked, outcome: 'not reached' });
     await counter.setRecallOutcome({ ...asked, outcome: 'informed' });
     expect((await counter.recall({ id })).handed).toMatchObject([{ outcome: 'informed', notedBy: 'The pharmacist' }]);
     expect(await counter.recalls()).toMatchObject([{ id, open: 0, people: 1 }]);
-    const other = counter.setRecallOutcome({ id, dispensingId: nowhere, outcome: 'informed' });
+    const other = counter.setRecallOutcome({ id, patientId: nowhere, outcome: 'informed' });
     expect((await refusalOf(other)).code).toBe('NOT_FOUND');
+  });
+
+  test('counts people, each with one outcome for all they bought, and says in which bed they lie', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item, batchId } = await openCounter(clinic);
+    const { patientId, ward } = await admitSomebody(clinic);
+    const buy = () => counter.sell({ patientId, lines: [{ itemId: item.id, quantity: 2 }] });
+    const sold = [await buy(), await buy()];
+    const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
+    const opened = await counter.recall({ id });
+    expect(opened).toMatchObject({ people: 1, open: 1 });
+    expect(opened.handed).toMatchObject([{ patientId, outcome: null, bed: { ward: ward.name } }]);
+    expect(opened.handed[0]?.sales.map(({ dispensingId }) => dispensingId)).toEqual([sold[1]?.id, sold[0]?.id]);
+    await counter.setRecallOutcome({ id, patientId, outcome: 'informed' });
+    expect(await counter.recall({ id })).toMatchObject({ open: 0, handed: [{ outcome: 'informed' }] });
+  });
+
+  test('ends with a reason and a name, and what patients returned because of it is never sold', async () => {
+    const { counter, item, batchId, given } = await openRecall();
+    const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
+    const back = { id: given.id, reason: 'Recalled', fate: 'restocked' } as const;
+    const giveBack = (quantity: number) =>
+      counter.returnMedicines({ ...back, lines: [{ line: 0, batchId, quantity }] });
+    const { id: undone } = await giveBack(1);
+    await counter.undoReturn({ id: undone });
+    const { id: kept } = await giveBack(2);
+    expect(await counter.recall({ id })).toMatchObject({ inStock: 29, ending: { usable: 27, writtenOff: 2 } });
+    const silent = counter.liftRecall({ id, reason: ' ' });
+    expect((await refusalOf(silent)).fieldErrors).toEqual([{ field: 'reason', message: reasonNeeded }]);
+    await counter.liftRecall({ id, ...ended });
+    expect(await counter.recall({ id })).toMatchObject({
+      inStock: 27,
+      liftedBy: 'The pharmacist',
+      liftedReason: ended.reason,
+    });
+    const { movements } = await counter.get({ id: item.id });
+    expect(movements[0]).toMatchObject({ quantity: -2, reason: 'destroyed' });
+    // The return was a slip after all: the patient has them, and the stock is what it was.
+    await counter.undoReturn({ id: kept });
+    expect((await counter.get({ id: item.id })).item.quantityAvailable).toBe(27);
+  });
+
+  test('of many who end it at the same moment one does, and what came back is written off once', async () => {
+    const { counter, batchId, given } = await openRecall();
+    const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
+    const lines = [{ line: 0, batchId, quantity: 2 }];
+    await counter.returnMedicines({ id: given.id, lines, reason: 'Recalled', fate: 'restocked' });
+    const ending = Array.from({ length: 5 }, () => counter.liftRecall({ id, ...ended }));
+    expect(await outcomes(ending)).toEqual({ granted: 1, refusals: ['ALREADY_LIFTED'] });
+    expect((await counter.recall({ id })).inStock).toBe(27);
   });
 
   test('is announced once to everyone who has some and was not reached yet', async () => {
@@ -118,10 +171,10 @@ describe('a recalled batch', () => {
     await dispense(2);
     const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
     const messagesNow = async () => (await counter.recall({ id })).handed.map(({ message }) => message);
-    expect(await messagesNow()).toEqual([null, null]);
+    expect(await messagesNow()).toEqual([null]);
     const sent = await Promise.all(Array.from({ length: 4 }, () => counter.messageRecall({ id })));
     expect(sent.map(({ queued }) => queued).sort()).toEqual([0, 0, 0, 1]);
-    expect(await messagesNow()).toEqual(['waiting', 'waiting']);
+    expect(await messagesNow()).toEqual(['waiting']);
     const messages = await server.owner
       .clinic(clinic.id)
       .selectFrom('outboxMessages')
@@ -134,9 +187,10 @@ describe('a recalled batch', () => {
     ]);
     const other = await openRecall();
     const recall = await other.counter.recallBatch({ id: other.batchId, reason: 'Impure' });
-    await other.counter.setRecallOutcome({ ...recall, dispensingId: other.given.id, outcome: 'informed' });
+    const [person] = (await other.counter.recall(recall)).handed;
+    await other.counter.setRecallOutcome({ ...recall, patientId: person?.patientId ?? '', outcome: 'informed' });
     expect(await other.counter.messageRecall(recall)).toEqual({ queued: 0 });
-    await other.counter.liftRecall(recall);
+    await other.counter.liftRecall({ ...recall, ...ended });
     expect((await refusalOf(other.counter.messageRecall(recall))).code).toBe('ALREADY_LIFTED');
     expect((await refusalOf(counter.messageRecall({ id: given.id }))).code).toBe('NOT_FOUND');
   });
@@ -176,7 +230,7 @@ test('recalled stock is on the shelf but not usable: the item is low, and on the
   expect(await counter.summary({})).toMatchObject({ low: 1, lowItems: [{ id: item.id }] });
   await counter.reorder({ id: item.id });
   expect((await counter.purchases()).toOrder).toMatchObject([{ lines: [{ usable: 0 }] }]);
-  await counter.liftRecall({ id });
+  await counter.liftRecall({ id, ...ended });
   expect(await counter.summary({})).toMatchObject({ low: 0 });
   expect((await stockOf()).recalled).toBe(0);
 });

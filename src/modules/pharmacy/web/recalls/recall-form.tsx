@@ -22,7 +22,9 @@ export function RecallForm({ batch, onDone }: RecallFormProps) {
   const recall = useMutation(
     pharmacyApi.recallBatch.mutationOptions({
       onSuccess: ({ id }) => {
-        offerUndo(id, `Batch ${batch.batchNumber} is recalled`, () => lift.mutate({ id }));
+        offerUndo(id, `Batch ${batch.batchNumber} is recalled`, () =>
+          lift.mutate({ id, reason: 'Undone: recalled by mistake' }),
+        );
         onDone();
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),

@@ -8,6 +8,7 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { later } from '#foundation/web/screens/later.tsx';
 import type { Recall } from '../../contract-recalls.ts';
+import { peopleText } from '../../rules/inventory/recalls.ts';
 import { pharmacyApi } from '../api.ts';
 import styles from '../row-list.module.css';
 
@@ -21,7 +22,7 @@ function RecallRow({ recall, onOpen }: { recall: Recall; onOpen: () => void }) {
         <span className={styles.name}>{`${itemName}, batch ${batchNumber}`}</span>
         <span className={styles.muted}>{`${reason} · ${clinicDateTime(recalledAt)}, ${recalledBy}`}</span>
         <span className={styles.muted}>
-          {`${countText(inStock)} in stock · handed over ${countText(people)} ${people === 1 ? 'time' : 'times'}`}
+          {`${countText(inStock)} in stock · with ${peopleText(people)}`}
           {open > 0 ? ` · ${countText(open)} to inform` : ''}
         </span>
       </div>
