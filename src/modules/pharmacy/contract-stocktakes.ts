@@ -41,7 +41,7 @@ const SheetLine = z.object({
 export type SheetLine = z.infer<typeof SheetLine>;
 
 const StocktakeSheet = Stocktake.extend({
-  mayApprove: z.boolean().describe('Whether the caller has neither counted nor finished it'),
+  mayApprove: z.boolean().describe('Whether the caller has never counted in it, nor finished it'),
   lines: z.array(SheetLine),
 });
 export type StocktakeSheet = z.infer<typeof StocktakeSheet>;
@@ -100,9 +100,17 @@ export const stocktakeEndpoints = {
     summary: 'How many of a batch lie there',
     successStatus: 204,
   })
-    .input(z.object({ id, batchId: id, counted }))
+    .input(
+      z.object({
+        id,
+        batchId: id,
+        counted,
+        replaces: counted.nullable().default(null).describe("Somebody else's count that is meant to be replaced"),
+      }),
+    )
     .output(z.void())
     .errors({
+      COUNTED_BY_OTHER: { status: 409, message: 'Someone else has counted this. Replace it?' },
       NOT_FOUND: { status: 404, message: 'Batch not found.' },
       NOT_COUNTING: { status: 409, message: 'Counting has ended.' },
     }),
@@ -113,7 +121,7 @@ export const stocktakeEndpoints = {
   }),
   reopenStocktake: step('reopen', 'Count again').errors({ ...gone, ...changed }),
   cancelStocktake: step('cancel', 'Give a stocktake up: nothing is booked').errors({ ...gone, ...changed }),
-  approveStocktake: step('approve', 'Book the differences; by somebody who has not counted').errors({
+  approveStocktake: step('approve', 'Book the differences; by somebody who never counted').errors({
     ...gone,
     ...changed,
     SAME_PERSON: { status: 409, message: 'You have counted this yourself. Someone else has to approve it.' },

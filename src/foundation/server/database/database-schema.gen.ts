@@ -1933,6 +1933,7 @@ export interface StocktakeCounts {
   correctedThen: number;
   counted: number;
   countedAt: Generated<string>;
+  countedBefore: Generated<string[]>;
   countedBy: Generated<string>;
   stocktakeId: string;
   stockThen: number;

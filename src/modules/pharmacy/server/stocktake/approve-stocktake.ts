@@ -22,7 +22,7 @@ export const approveStocktake = clinicUseCase(pharmacyContract.approveStocktake,
     const lines = (await readSheet(db, input.id)).flatMap(({ counted, ...line }) =>
       counted === null ? [] : [{ ...line, difference: differenceOf({ ...line, counted }) }],
     );
-    const people = [take.finishedBy, ...lines.map(({ countedById }) => countedById)];
+    const people = [take.finishedBy, ...lines.flatMap(({ counters }) => counters)];
     if (people.includes(caller.userId)) throw errors.SAME_PERSON();
     const faults = lines
       .filter(({ stockNow, difference }) => stockNow + difference < 0)

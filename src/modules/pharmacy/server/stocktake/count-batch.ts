@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { holdStocktake } from './hold-stocktake.ts';
 
 /** Keeps with the count what the books say at that moment; the lock makes a movement at the same moment come before or after. */
-export const countBatch = clinicUseCase(pharmacyContract.countBatch, ({ input, clinic, errors }) =>
+export const countBatch = clinicUseCase(pharmacyContract.countBatch, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const take = await holdStocktake(db, input.id, 'count');
     const batch = await db
@@ -18,6 +20,12 @@ export const countBatch = clinicUseCase(pharmacyContract.countBatch, ({ input, c
     if (!take || take.location !== batch?.location) throw errors.NOT_FOUND();
     if (take.state !== 'counting') throw errors.NOT_COUNTING();
     await lockLevels(db, [batch.itemId], batch.location);
+    const before = await readCount(db, input);
+    const isOther = before !== undefined && before.countedById !== caller.userId && before.counted !== input.counted;
+    if (isOther && before.counted !== input.replaces) {
+      const message = `${before.countedBy} counted ${countText(before.counted)}. Replace it?`;
+      throw errors.COUNTED_BY_OTHER({ message });
+    }
     await sql`
       insert into stocktake_counts (stocktake_id, batch_id, counted, stock_then, corrected_then)
       select ${input.id}::uuid, batch.id, ${input.counted}::int, batch.quantity_available,
@@ -29,3 +37,16 @@ export const countBatch = clinicUseCase(pharmacyContract.countBatch, ({ input, c
              counted_at = excluded.counted_at, counted_by = excluded.counted_by`.execute(db);
   }),
 );
+
+/** By a statement of its own, under the lock: of two who count at the same moment the second sees the first. */
+function readCount(db: Handle, { id, batchId }: { id: string; batchId: string }) {
+  return db
+    .selectFrom('stocktakeCounts as noted')
+    .innerJoin('users', (join) =>
+      join.onRef('users.clinicId', '=', 'noted.clinicId').onRef('users.id', '=', 'noted.countedBy'),
+    )
+    .select(['noted.counted', 'users.id as countedById', 'users.name as countedBy'])
+    .where('noted.stocktakeId', '=', id)
+    .where('noted.batchId', '=', batchId)
+    .executeTakeFirst();
+}

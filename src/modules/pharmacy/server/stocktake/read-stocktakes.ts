@@ -42,7 +42,8 @@ interface CountedLine {
   unitValue: number;
   counted: number | null;
   countedBy: string | null;
-  countedById: string | null;
+  /** Everybody who ever counted it. */
+  counters: string[];
   stockThen: number;
   correctedSince: number;
   /** What its approval has booked. */
@@ -68,7 +69,7 @@ export async function readSheet(clinic: Handle, id: string): Promise<CountedLine
   const { rows } = await sql<CountedLine>`
     select batch.id as batch_id, item.id as item_id, item.name, item.strength, item.barcode, level.rack, batch.batch_number, batch.expiry_date,
            batch.quantity_available as stock_now, coalesce(batch.cost, item.unit_price) as unit_value,
-           noted.counted, users.name as counted_by, users.id as counted_by_id,
+           noted.counted, users.name as counted_by, coalesce(noted.counted_before || noted.counted_by, '{}') as counters,
            coalesce(noted.stock_then, 0)::bigint as stock_then,
            case when noted.batch_id is null then 0 else (
              select coalesce(sum(quantity), 0) from stock_movements as moved

@@ -26,9 +26,9 @@ export const openStocktake = clinicUseCase(pharmacyContract.stocktake, async ({ 
     mayApprove:
       take.state === 'finished' &&
       finisher?.finishedBy !== caller.userId &&
-      !lines.some(({ countedById }) => countedById === caller.userId),
+      !lines.some(({ counters }) => counters.includes(caller.userId)),
     lines: lines.map(
-      ({ itemId, countedById, stockThen, stockNow, correctedSince, booked, unitValue, counted, ...line }) => {
+      ({ itemId, counters, stockThen, stockNow, correctedSince, booked, unitValue, counted, ...line }) => {
         const difference =
           counted === null || take.state === 'approved' ? booked : differenceOf({ counted, stockThen, correctedSince });
         const isJudged = take.state !== 'counting' && counted !== null;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { verifyStock } from '../movements/verify-stock.ts';
@@ -127,4 +127,58 @@ test('a count beside sales is against the stock of its moment, whichever comes f
   await approver.approveStocktake({ id });
   expect((await stockOf()).quantityAvailable).toBe(20 + difference);
   expect(await verifyStock(server.database.clinic(clinic.id))).toEqual([]);
+});
+
+describe('of two people who count the same line', () => {
+  async function openWithTwo() {
+    const clinic = await server.newClinic();
+    const opened = await openStocktake(clinic);
+    const { id, batchId } = opened;
+    const doctor = clinic.as('doctor').pharmacy;
+    const doctorCounts = (counted: number, replaces: number | null = null) =>
+      doctor.countBatch({ id, batchId, counted, replaces });
+    return { ...opened, clinic, doctor, doctorCounts };
+  }
+
+  test('the second is told what the first counted, and replaces it only knowingly', async () => {
+    const { counter, id, batchId, count, doctorCounts } = await openWithTwo();
+    await doctorCounts(9);
+    expect(await refusalOf(count(8))).toMatchObject({
+      code: 'COUNTED_BY_OTHER',
+      detail: 'The doctor counted 9. Replace it?',
+    });
+    expect((await refusalOf(counter.countBatch({ id, batchId, counted: 8, replaces: 7 }))).code).toBe(
+      'COUNTED_BY_OTHER',
+    );
+    expect((await counter.stocktake({ id })).lines).toMatchObject([{ counted: 9, countedBy: 'The doctor' }]);
+    await counter.countBatch({ id, batchId, counted: 8, replaces: 9 });
+    await count(7);
+    expect((await counter.stocktake({ id })).lines).toMatchObject([{ counted: 7, countedBy: 'The pharmacist' }]);
+    expect((await refusalOf(doctorCounts(9))).code).toBe('COUNTED_BY_OTHER');
+    // Both found the same.
+    await doctorCounts(7);
+  });
+
+  test('at the same moment one is asked', async () => {
+    const { count, doctorCounts } = await openWithTwo();
+    expect(await outcomes([count(8), doctorCounts(9)])).toEqual({ granted: 1, refusals: ['COUNTED_BY_OTHER'] });
+  });
+
+  test('neither approves it, also by the database', async () => {
+    const { clinic, counter, approver, id, batchId, count, doctor, doctorCounts } = await openWithTwo();
+    await doctorCounts(28);
+    await counter.countBatch({ id, batchId, counted: 29, replaces: 28 });
+    await count(27);
+    await counter.finishStocktake({ id });
+    expect(await doctor.stocktake({ id })).toMatchObject({ mayApprove: false });
+    expect((await refusalOf(doctor.approveStocktake({ id }))).code).toBe('SAME_PERSON');
+    const past = server.owner
+      .clinic(clinic.id)
+      .updateTable('stocktakes')
+      .set({ approvedAt: new Date().toISOString(), approvedBy: (await clinic.as('doctor').identity.me()).id })
+      .where('id', '=', id)
+      .execute();
+    await expect(past).rejects.toThrow('approved by somebody who has counted');
+    await approver.approveStocktake({ id });
+  });
 });

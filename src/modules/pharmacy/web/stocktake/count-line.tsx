@@ -47,7 +47,7 @@ export function CountLine({ onCounted, ...options }: CountLineProps) {
       />
       {count.canRetry ? (
         <Button variant="default" size="xs" loading={count.isRetrying} onClick={count.retry}>
-          Retry
+          {count.isReplacing ? 'Replace' : 'Retry'}
         </Button>
       ) : null}
     </li>

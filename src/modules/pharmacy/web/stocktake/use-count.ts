@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countText } from '#foundation/shared/text/count-text.ts';
@@ -14,6 +15,8 @@ export interface CountOptions {
   /** Counting ends after it. */
   onSaving: (saving: Promise<unknown>) => void;
 }
+
+const isCountedByOther = (error: unknown) => error instanceof ORPCError && error.code === 'COUNTED_BY_OTHER';
 
 const faultIn = (typed: number) => counted.safeParse(typed).error?.issues[0]?.message ?? '';
 
@@ -53,12 +56,20 @@ export function useCount(options: CountOptions) {
     }),
   );
 
-  function send(quantity: number) {
+  function send(quantity: number, replaces: number | null = null) {
     isTyped.current = false;
     held.current = quantity;
     setOvertaken(false);
-    onSaving(save.mutateAsync({ id: stocktakeId, batchId, counted: quantity }));
+    onSaving(save.mutateAsync({ id: stocktakeId, batchId, counted: quantity, replaces }));
   }
+
+  // What somebody else has counted meanwhile is shown, unless something was typed over it that is not saved.
+  const showCounted = useEffectEvent((counted: number | null) => {
+    if (isTyped.current || save.isPending || kept.of(batchId)) return;
+    held.current = counted;
+    setTyped(counted ?? Number.NaN);
+  });
+  useEffect(() => showCounted(line.counted), [line.counted]);
 
   const isUnsent = save.isError ? isUnanswered(save.error) : save.isIdle && before !== null;
   const isToSend = isUnsent && !isOvertaken && connection === 'fine';
@@ -69,6 +80,7 @@ export function useCount(options: CountOptions) {
     if (isToSend) sendAgain();
   }, [isToSend]);
 
+  const isAsked = save.isError && isCountedByOther(save.error);
   const why = save.isError
     ? failureOf(save.error).sentence
     : isOvertaken
@@ -76,12 +88,14 @@ export function useCount(options: CountOptions) {
       : '';
   return {
     typed,
-    error: fault || (why && `Not saved. ${why}`) || null,
+    error: fault || (why && (isAsked ? why : `Not saved. ${why}`)) || null,
+    /** Somebody else counted something else: their count is replaced only knowingly. */
+    isReplacing: isAsked || isOvertaken,
     canRetry: !fault && (why !== '' || (isRetried && save.isPending)),
     isRetrying: save.isPending,
     retry: () => {
       setRetried(true);
-      send(typed);
+      send(typed, isAsked || isOvertaken ? line.counted : null);
     },
     /** Also where the number stays the same. */
     touch: () => {
