@@ -126,7 +126,8 @@ const WardProduct = z.object({
   batchNumber: z.string().describe('That expires first'),
   expiryDate: z.string().nullable(),
   pieces: z.int().nullable().describe('Of one dose; null: it cannot be computed'),
-  refusal: z.string().nullable().describe('Why nurses do not take it alone'),
+  refusal: z.string().nullable().describe('Why nurses do not take it, or not alone'),
+  recalled: z.array(z.string()).describe('What is said of recalled batches that lie on the wards'),
 });
 export type WardProduct = z.infer<typeof WardProduct>;
 

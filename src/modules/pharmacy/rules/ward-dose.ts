@@ -23,3 +23,7 @@ export function drawRefusal(product: Parameters<typeof registerOf>[0]): string |
   if (register === null || register === 'Schedule H1') return null;
   return `${register}: the register needs a second signature. Ask the pharmacy to issue it.`;
 }
+
+/** What a nurse is told of a batch that lies on the ward. */
+export const recalledOnWard = (batchNumber: string) =>
+  `Batch ${batchNumber} is recalled: do not give, return it to the pharmacy.`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
+import type { Location } from '../../rules/inventory/stock.ts';
 import { isRecalled } from './is-recalled.ts';
 
 interface BlockedBatch {
@@ -12,12 +13,16 @@ interface BlockedBatch {
 const why = sql`case when ${isRecalled} then 'recalled' else 'expired' end`;
 const isBlocked = sql`(batch.expiry_date < ${clinicDay} or ${isRecalled})`;
 
-/** What lies at the counter and must not be handed over. */
-export async function readBlocked(clinic: Handle, itemIds: readonly string[]): Promise<BlockedBatch[]> {
+/** What lies at a place, the counter unless told otherwise, and must not be handed over. */
+export async function readBlocked(
+  clinic: Handle,
+  itemIds: readonly string[],
+  location: Location = 'pharmacy',
+): Promise<BlockedBatch[]> {
   const { rows } = await sql<BlockedBatch>`
     select batch.item_id, batch.batch_number, ${why} as why
       from stock_batches as batch
-     where batch.item_id = any(${itemIds}::uuid[]) and batch.location = 'pharmacy' and batch.has_stock
+     where batch.item_id = any(${itemIds}::uuid[]) and batch.location = ${location} and batch.has_stock
        and ${isBlocked}
      order by batch.id`.execute(clinic);
   return rows;

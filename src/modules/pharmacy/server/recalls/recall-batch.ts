@@ -3,9 +3,10 @@ import { isUniqueViolation } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
+import { tellPlaces } from './tell-places.ts';
 
 /** Waits for who is handing some of it over, at the counter or on a ward, so that nobody gets any after the answer. */
-export const recallBatch = clinicUseCase(pharmacyContract.recallBatch, ({ input, clinic, errors }) =>
+export const recallBatch = clinicUseCase(pharmacyContract.recallBatch, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const batch = await db
       .selectFrom('stockBatches')
@@ -22,7 +23,7 @@ export const recallBatch = clinicUseCase(pharmacyContract.recallBatch, ({ input,
       .where('liftedAt', 'is', null)
       .executeTakeFirst();
     if (recalled) throw errors.ALREADY_RECALLED();
-    return db
+    const recall = await db
       .insertInto('recalls')
       .values({ ...batch, reason: input.reason })
       .returning('id')
@@ -30,5 +31,7 @@ export const recallBatch = clinicUseCase(pharmacyContract.recallBatch, ({ input,
       .catch((error) => {
         throw isUniqueViolation(error) ? errors.ALREADY_RECALLED() : error;
       });
+    await tellPlaces(db, recall.id, caller.userId);
+    return recall;
   }),
 );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { countWaiting } from '#app/testing/locks/count-waiting.ts';
 import { useServer } from '#app/testing/test-server.ts';
+import type { Role } from '#foundation/shared/roles.ts';
 import { reasonNeeded } from '#foundation/shared/text/reason.ts';
 import { outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { admitSomebody } from '#modules/wards/server/testing/ward.ts';
@@ -129,6 +130,23 @@ describe('a recalled batch', () => {
     expect(opened.handed[0]?.sales.map(({ dispensingId }) => dispensingId)).toEqual([sold[1]?.id, sold[0]?.id]);
     await counter.setRecallOutcome({ id, patientId, outcome: 'informed' });
     expect(await counter.recall({ id })).toMatchObject({ open: 0, handed: [{ outcome: 'informed' }] });
+  });
+
+  test('is told to those who work where it lies, and to nobody else', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item, batchId } = await openCounter(clinic, { batch: { batchNumber: 'ZP1' } });
+    const others = ['practitioner', 'receptionist', 'pharmacist'] as const;
+    for (const role of ['nurse', 'assistant', 'doctor', ...others] as const) await clinic.as(role).identity.me();
+    await counter.transfer({ id: batchId, to: 'ward', quantity: 12 });
+    await counter.transfer({ id: batchId, to: 'dental', quantity: 2 });
+    await counter.recallBatch({ id: batchId, reason: 'Impure' });
+    const toldTo = async (role: Role) => (await clinic.as(role).notifications.list()).notifications;
+    const title = `Batch ZP1 of ${item.name} is recalled`;
+    const body = (where: string) => `${where} in stock. Do not give it, return it to the pharmacy.`;
+    expect(await toldTo('nurse')).toMatchObject([{ title, body: body('Wards: 12'), screen: { name: 'wards' } }]);
+    expect(await toldTo('assistant')).toMatchObject([{ title, body: body('Dental: 2'), path: '/dental' }]);
+    expect(await toldTo('doctor')).toHaveLength(2);
+    for (const role of others) expect(await toldTo(role)).toEqual([]);
   });
 
   test('ends with a reason and a name, and what patients returned because of it is never sold', async () => {

@@ -8,8 +8,11 @@ import { inDays, newBatch, openCounter } from '../testing/counter.ts';
 const server = useServer({ servers: 2 });
 
 /** Somebody in a bed with a medicine ordered, and twelve of it in the wards' stock. */
-async function openChart(clinic: TestClinic, { item, text }: { item?: object; text?: string } = {}) {
-  const stock = await openCounter(clinic, { item: { unitPrice: 1000, ...item } });
+async function openChart(
+  clinic: TestClinic,
+  { item, batch, text }: { item?: object; batch?: object; text?: string } = {},
+) {
+  const stock = await openCounter(clinic, { item: { unitPrice: 1000, ...item }, ...(batch && { batch }) });
   const { patientId, admission } = await admitSomebody(clinic);
   const [doctor, nurse] = [clinic.as('doctor').wards, clinic.as('nurse').wards];
   const { id } = await doctor.orderMedicine({ id: admission.id, text: text ?? 'pcm 650 sos' });
@@ -44,6 +47,32 @@ test("a dose takes what it needs out of the wards' stock, is charged to the stay
   await nurse.undoDose({ id: dose.id });
   expect(await onWard()).toBe(12);
   expect((await charges()).filter(({ source }) => source === 'dispensing')).toEqual([]);
+});
+
+test('a recalled batch stays in the list of the nurse, with what to do with it', async () => {
+  const clinic = await server.newClinic();
+  const { item, batchId, counter, nurse, orderId, give, onWard } = await openChart(clinic, {
+    batch: { batchNumber: 'ZP1' },
+  });
+  const words = 'Batch ZP1 is recalled: do not give, return it to the pharmacy.';
+  await counter.recallBatch({ id: batchId, reason: 'Impure' });
+  expect(await nurse.wardStock({ id: orderId })).toMatchObject([
+    { itemId: item.id, available: 0, refusal: words, recalled: [words] },
+  ]);
+  expect((await fieldOf(give(1)))?.message).toBe('Out of stock');
+  const good = newBatch({ batchNumber: 'GOOD', expiryDate: inDays(300), quantity: 5 });
+  const received = (await counter.receive({ id: item.id, ...good })).id;
+  const batches = (await counter.get({ id: received })).batches;
+  await counter.transfer({
+    id: batches.find(({ batchNumber }) => batchNumber === 'GOOD')?.id ?? '',
+    to: 'ward',
+    quantity: 5,
+  });
+  expect(await nurse.wardStock({ id: orderId })).toMatchObject([
+    { batchNumber: 'GOOD', available: 5, refusal: null, recalled: [words] },
+  ]);
+  await give(1);
+  expect(await onWard()).toBe(16);
 });
 
 test('the batch that expires first is proposed and taken first', async () => {

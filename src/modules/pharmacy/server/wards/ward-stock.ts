@@ -10,7 +10,7 @@ import { extraQuestion, extraWords } from '#modules/wards/rules/extra-pieces.ts'
 import type { DrawnDose, WardStock } from '#modules/wards/server/medicines/ward-stock.ts';
 import { regimenOfSigned } from '../../rules/dispensing/quantity.ts';
 import { fitsFor } from '../../rules/dispensing/substitution.ts';
-import { drawRefusal, piecesOfDose } from '../../rules/ward-dose.ts';
+import { drawRefusal, piecesOfDose, recalledOnWard } from '../../rules/ward-dose.ts';
 import type { KeptProduct } from '../dispensing/find-products.ts';
 import { planParts } from '../dispensing/plan-parts.ts';
 import { readHanded } from '../dispensing/read-handed.ts';
@@ -18,6 +18,7 @@ import { findPrescribed } from '../dispensing/substitutions.ts';
 import { takeBackDispensing } from '../dispensing/take-back.ts';
 import { writeHanded } from '../dispensing/write-handed.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
+import { readBlocked } from '../recalls/read-blocked.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';
 import { bookReturn } from '../sales/book-return.ts';
 import { readBillLine } from '../sales/read-bill-line.ts';
@@ -34,19 +35,24 @@ async function offer(clinic: Handle, prescribed: SignedDrug) {
     readDrugList(clinic),
   ]);
   const regimen = regimenOfSigned(prescribed, withMedicines(list, kept));
-  return kept.flatMap((product) => {
-    const [first] = product.batches;
-    if (!first || !isOrdered(prescribed, product, kept)) return [];
+  const ordered = kept.filter((product) => isOrdered(prescribed, product, kept));
+  const itemIds = ordered.map(({ itemId }) => itemId);
+  const recalled = (await readBlocked(clinic, itemIds, 'ward')).filter(({ why }) => why === 'recalled');
+  return ordered.flatMap((product) => {
     const { itemId, name, available } = product;
-    const { batchNumber, expiryDate } = first;
+    const recalls = recalled.filter((batch) => batch.itemId === itemId).map(({ batchNumber }) => batchNumber);
+    const [first] = product.batches;
+    const [recall] = recalls;
+    if (!first && recall === undefined) return [];
     return {
       itemId,
       name,
       available,
-      batchNumber,
-      expiryDate,
+      batchNumber: first?.batchNumber ?? recall ?? '',
+      expiryDate: first?.expiryDate ?? null,
       pieces: piecesOfDose(regimen, product),
-      refusal: drawRefusal(product),
+      refusal: first || recall === undefined ? drawRefusal(product) : recalledOnWard(recall),
+      recalled: recalls.map(recalledOnWard),
     };
   });
 }

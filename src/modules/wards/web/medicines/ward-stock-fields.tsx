@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Input, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
@@ -40,11 +40,16 @@ export function WardStockFields({ orderId, value, faults, onChange }: WardStockF
         if (products.length === 0) return <p role="status">The ward stock has none of this medicine.</p>;
         return (
           <>
+            {products.flatMap(({ itemId, name, recalled }) =>
+              recalled.map((words) => (
+                <Input.Error key={`${itemId} ${words}`} size="sm" role="alert">{`${name}: ${words}`}</Input.Error>
+              )),
+            )}
             <NativeSelect
               label="From ward stock"
               autoFocus
               required
-              description={chosen ? batchText(chosen) : undefined}
+              description={chosen && chosen.available > 0 ? batchText(chosen) : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={value?.itemId ?? ''}
               error={chosen?.refusal ?? faults.itemId}
