@@ -74,9 +74,16 @@ export const supplierReturnEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows,
-    summary: 'What could go back to a supplier: expired, expiring or recalled, or any of their stock by name or batch',
+    summary: 'What could go back to a supplier who delivered it, by the reason; or any stock by name or batch',
   })
-    .input(z.object({ supplierId: id, location, search: text(100).default('') }))
+    .input(
+      z.object({
+        supplierId: id,
+        location,
+        reason: z.enum(supplierReturnReasons).default('expiring'),
+        search: text(100).default(''),
+      }),
+    )
     .output(z.array(ReturnableBatch)),
   supplierReturns: endpoint('GET', '/pharmacy/supplier-returns', {
     opensPatient: 'none',

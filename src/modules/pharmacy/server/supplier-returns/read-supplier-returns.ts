@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import type { ReturnableBatch, SupplierReturn } from '../../contract-supplier-returns.ts';
 import { expiringDays, type Location } from '../../rules/inventory/stock.ts';
+import type { SupplierReturnReason } from '../../rules/purchase/supplier-returns.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';
 
 const mostReturnable = 50;
@@ -23,13 +24,33 @@ export async function readBatchesThere(db: Handle, ids: readonly string[], locat
   return rows;
 }
 
-/** By name or batch everything of the place: who delivered a batch is not always who is named for the item today. */
+const fits: Record<SupplierReturnReason, RawBuilder<boolean>> = {
+  expiring: sql`batch.expiry_date <= ${clinicDay} + ${expiringDays}::int`,
+  // Nobody but who looks at it knows what is damaged.
+  damaged: sql`false`,
+  recalled: isRecalled,
+};
+
+/** Whoever delivered the batch; of one that came without an invoice, who is named for the item. */
+const deliveredBy = (supplierId: string) => {
+  const deliveries = sql`
+    goods_receipt_lines as line
+      join goods_receipts as receipt on receipt.clinic_id = line.clinic_id and receipt.id = line.receipt_id
+     where line.clinic_id = batch.clinic_id and line.item_id = batch.item_id
+       and lower(line.batch_number) = lower(batch.batch_number)`;
+  return sql<boolean>`
+    (exists (select from ${deliveries} and receipt.supplier_id = ${supplierId})
+     or (item.supplier_id = ${supplierId} and not exists (select from ${deliveries})))`;
+};
+
+/** By name or batch everything of the place, since a batch may have come before suppliers were noted; but only what is recalled goes back as that. */
 export const listReturnable = clinicUseCase(pharmacyContract.returnable, async ({ input, clinic }) => {
-  const { supplierId, location, search } = input;
+  const { supplierId, location, reason, search } = input;
   const found = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const wanted = search
-    ? sql`(item.name ilike ${found} or batch.batch_number ilike ${found})`
-    : sql`item.supplier_id = ${supplierId} and (batch.expiry_date <= ${clinicDay} + ${expiringDays}::int or ${isRecalled})`;
+    ? sql`(item.name ilike ${found} or batch.batch_number ilike ${found})
+           and ${reason === 'recalled' ? isRecalled : sql`true`}`
+    : sql`${fits[reason]} and ${deliveredBy(supplierId)}`;
   const { rows } = await sql<ReturnableBatch>`
     ${batchColumns}
      where batch.location = ${location} and batch.has_stock and ${wanted}

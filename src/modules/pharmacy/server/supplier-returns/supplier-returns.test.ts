@@ -57,6 +57,29 @@ test('stock goes back with a number and a credit of what it cost, also when it h
   expect(await verifyStock(server.database.clinic(clinic.id))).toEqual([]);
 });
 
+test('what is proposed is what the supplier has delivered and the reason fits', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId, supplierId } = await openReturns(clinic);
+  const { id: other } = await counter.addSupplier({ name: 'Godavari Agencies', phone: '', email: '', address: '' });
+  const line = { itemId: item.id, batchNumber: 'G7', expiryDate: inDays(300), billed: 10, rate: 200, mrp: 300 };
+  const invoice = { supplierId: other, invoiceNumber: 'INV-7', invoiceDay: inDays(0) };
+  await counter.receiveGoods({ ...invoice, lines: [line] });
+  const proposed = async (reason: 'expiring' | 'damaged' | 'recalled', from: string, search = '') =>
+    (await counter.returnable({ supplierId: from, reason, search })).map(({ batchNumber }) => batchNumber);
+  const batchOf = async (number: string) =>
+    (await counter.get({ id: item.id })).batches.find(({ batchNumber }) => batchNumber === number)?.id ?? '';
+  await counter.recallBatch({ id: await batchOf('G7'), reason: 'Impure' });
+  expect(await proposed('recalled', other)).toEqual(['G7']);
+  expect(await proposed('recalled', supplierId)).toEqual([]);
+  expect(await proposed('expiring', other)).toEqual([]);
+  await expire(clinic, batchId);
+  expect(await proposed('expiring', supplierId)).toEqual(['D1']);
+  expect(await proposed('recalled', supplierId)).toEqual([]);
+  expect(await proposed('damaged', supplierId)).toEqual([]);
+  expect(await proposed('damaged', supplierId, item.name)).toEqual(['G7', 'D1']);
+  expect(await proposed('recalled', supplierId, item.name)).toEqual(['G7']);
+});
+
 test('what can not go back is said at its line, and nothing leaves', async () => {
   const { counter, batchId, send, stockOf } = await openReturns(await server.newClinic(), { cost: null });
   const faultsOf = async (changes: object) => (await refusalOf(send(changes))).fieldErrors?.map(({ field }) => field);

@@ -8,6 +8,7 @@ import { countText } from '#foundation/shared/text/count-text.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import type { ReturnableBatch } from '../../contract-supplier-returns.ts';
 import { expiryWords, isExpiring, type Location } from '../../rules/inventory/stock.ts';
+import type { SupplierReturnReason } from '../../rules/purchase/supplier-returns.ts';
 import { pharmacyApi } from '../api.ts';
 import { PickList } from '../pick-list.tsx';
 
@@ -17,6 +18,7 @@ const mostOptions = 8;
 interface PickReturnableProps {
   supplierId: string;
   location: Location;
+  reason: SupplierReturnReason;
   chosen: readonly string[];
   error: string | undefined;
   onPick: (batch: ReturnableBatch) => void;
@@ -32,12 +34,18 @@ const detailOf = ({ expiryDate, quantityAvailable, isRecalled }: ReturnableBatch
     .filter(Boolean)
     .join(' · ');
 
-/** Proposes what has expired, expires soon or is recalled; the search finds anything else. */
-export function PickReturnable({ supplierId, location, chosen, error, onPick }: PickReturnableProps) {
+const proposedWords: Record<SupplierReturnReason, string> = {
+  expiring: 'Expired and expiring stock of this supplier is proposed.',
+  damaged: 'Search for what is damaged.',
+  recalled: 'Recalled batches of this supplier are proposed.',
+};
+
+/** Proposes what this supplier has delivered and the reason fits; the search finds anything else. */
+export function PickReturnable({ supplierId, location, reason, chosen, error, onPick }: PickReturnableProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), typingMilliseconds);
   const query = useQuery({
-    ...pharmacyApi.returnable.queryOptions({ input: { supplierId, location, search } }),
+    ...pharmacyApi.returnable.queryOptions({ input: { supplierId, location, reason, search } }),
     placeholderData: keepPreviousData,
   });
   const open = query.data?.filter(({ batchId }) => !chosen.includes(batchId)).slice(0, mostOptions);
@@ -45,7 +53,7 @@ export function PickReturnable({ supplierId, location, chosen, error, onPick }: 
     <div>
       <TextInput
         label="What goes back"
-        description="Expired, expiring and recalled stock of this supplier is proposed."
+        description={proposedWords[reason]}
         placeholder="Medicine or batch"
         autoComplete="off"
         maxLength={100}
@@ -56,7 +64,7 @@ export function PickReturnable({ supplierId, location, chosen, error, onPick }: 
       />
       <PickList
         what="batches"
-        search={search || 'this supplier'}
+        search={search || (reason === 'damaged' ? '' : 'this supplier')}
         query={query}
         rows={open}
         rowKey={({ batchId }) => batchId}

@@ -92,6 +92,7 @@ export function SupplierReturnForm({ onTyped, onDone }: SupplierReturnFormProps)
         <PickReturnable
           supplierId={supplierId}
           location={location}
+          reason={reason}
           chosen={lines.map(({ batch }) => batch.batchId)}
           error={faults.lines}
           onPick={(batch) => change([...lines, { batch, quantity: batch.quantityAvailable, credit: null }])}
