@@ -61,7 +61,7 @@ export function RecallDialog({ id, onClose }: { id: string; onClose: () => void 
   const [isEnding, setEnding] = useState(false);
   const title = data ? `Recall: ${data.itemName}, batch ${data.batchNumber}` : 'Recall';
   return (
-    <Dialog opened title={title} size="lg" onClose={onClose}>
+    <Dialog opened title={title} size="lg" covered={isEnding} onClose={onClose}>
       {data ? (
         <RecallBody recall={data} onEnd={() => setEnding(true)} />
       ) : isError ? (
