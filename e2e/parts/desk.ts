@@ -14,7 +14,10 @@ export async function callAs(request: APIRequestContext, role: Role = 'reception
       const answer = await request.post(`/api${path}`, { headers, data });
       return answer.status() === 204 ? null : answer.json();
     },
-    put: async (path: string, data: unknown) => (await request.put(`/api${path}`, { headers, data })).json(),
+    put: async (path: string, data: unknown) => {
+      const answer = await request.put(`/api${path}`, { headers, data });
+      return answer.status() === 204 ? null : answer.json();
+    },
     patch: async (path: string, data: unknown) => (await request.patch(`/api${path}`, { headers, data })).json(),
   };
 }

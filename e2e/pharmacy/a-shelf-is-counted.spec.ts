@@ -47,3 +47,34 @@ test('a pharmacist counts a rack on a phone, and a second person books the diffe
   const { item: after } = await counter.get(`/pharmacy/items/${item.id}?location=store`);
   expect(after.quantityAvailable).toBe(28);
 });
+
+test('of two people who count one shelf each sees what the other counts, and replaces it knowingly', async ({
+  page,
+  request,
+}) => {
+  const rack = `R${Date.now()}two`;
+  const [counter, doctor] = [await callAs(request, 'pharmacist'), await callAs(request, 'doctor')];
+  const [{ name: doctorName }, { name: ownName }] = [await doctor.get('/auth/me'), await counter.get('/auth/me')];
+  const item = await counter.post('/pharmacy/items', {
+    ...{ name: `Tape ${rack}`, form: 'consumable', schedule: 'OTC', location: 'store', rack, unitPrice: 250 },
+    ...{ reorderLevel: 0, reorderQuantity: 1, batch: { batchNumber: `B${rack}`, quantity: 10 } },
+  });
+  const { id } = await counter.post('/pharmacy/stocktakes', { location: 'store', rack });
+  await openAs(page, 'pharmacist', `/hospital/pharmacy?view=stocktake&at=store&stocktake=${id}`);
+  const counted = page.getByLabel(`Counted: Tape ${rack}, batch B${rack}`);
+  await expect(counted).toHaveValue('');
+  const counts = `/pharmacy/stocktakes/${id}/counts/${item.batchId}`;
+  await doctor.put(counts, { counted: 9 });
+  await expect(counted).toHaveValue('9');
+  await expect(page.getByText(`counted by ${doctorName}`)).toBeVisible();
+
+  await counted.fill('8');
+  await counted.press('Enter');
+  await expect(page.getByText(`${doctorName} counted 9. Replace it?`)).toBeVisible();
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByText(`counted by ${ownName}`)).toBeVisible();
+  await expect(page.getByText('Replace it?')).toBeHidden();
+
+  await doctor.put(counts, { counted: 7, replaces: 8 });
+  await expect(counted).toHaveValue('7');
+});
