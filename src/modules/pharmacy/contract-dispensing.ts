@@ -124,7 +124,8 @@ const Prescription = PrescriptionPerson.extend({
 });
 export type Prescription = z.infer<typeof Prescription>;
 
-const HandedLine = z.object({
+/** Strict: the batches are chosen first expiry first, and who names one must not get another. */
+const HandedLine = z.strictObject({
   line: z.int().min(0).max(99),
   itemId: z.uuid('Choose a product'),
   quantity: pieces,

@@ -25,7 +25,8 @@ const mostLines = 30;
 export const NewSale = z.object({
   patientId: z.uuid('Choose the patient'),
   lines: z
-    .array(z.object({ itemId: id, quantity: pieces, overrideReason }))
+    // Strict: the batches are chosen first expiry first, and who names one must not get another.
+    .array(z.strictObject({ itemId: id, quantity: pieces, overrideReason }))
     .min(1, 'Add a medicine')
     .max(mostLines)
     .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, 'Each medicine once'),

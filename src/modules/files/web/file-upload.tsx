@@ -1,6 +1,6 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { Camera, Upload } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { acceptOf, type FilePurpose, kindsText } from '../rules.ts';
 import styles from './file-upload.module.css';
 import { UploadRow } from './upload-row.tsx';
@@ -9,12 +9,20 @@ import { useUpload } from './use-upload.ts';
 interface FileUploadProps {
   purpose: FilePurpose;
   onUploaded: (fileId: string) => Promise<unknown>;
+  /** Whether a file is on its way, for a form that must not be sent without it. */
+  onUnderWay?: (isUnderWay: boolean) => void;
 }
 
 /** Files by button, by dropping them here, or on a phone by the camera. */
-export function FileUpload({ purpose, onUploaded }: FileUploadProps) {
+export function FileUpload({ purpose, onUploaded, onUnderWay }: FileUploadProps) {
   const { items, add, retry, cancel } = useUpload({ purpose, onUploaded });
   const [isOver, setOver] = useState(false);
+  const isUnderWay = items.some(({ failure }) => failure === null);
+  const tell = useEffectEvent((is: boolean) => onUnderWay?.(is));
+  useEffect(() => {
+    tell(isUnderWay);
+    return () => tell(false);
+  }, [isUnderWay]);
   const accept = acceptOf(purpose.kinds);
   const drop = (event: DragEvent) => {
     event.preventDefault();

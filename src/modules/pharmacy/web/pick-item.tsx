@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { StockItem } from '../contract-items.ts';
 import { type Location, usableOf } from '../rules/inventory/stock.ts';
 import { scheduleOf } from '../rules/registers/schedule-h1.ts';
@@ -22,14 +23,17 @@ interface PickItemProps {
   needsStock?: boolean;
   /** For what leads to the field from outside. */
   field?: RefObject<HTMLInputElement | null>;
+  /** Why an item is not taken for what was typed or scanned; null: it is. */
+  whyNot?: (item: StockItem, typed: string) => Promise<string | null>;
   onPick: (item: StockItem) => void;
 }
 
 /** Finds a medicine of a place, the counter unless told otherwise; taking one clears the field for the next. */
-export function PickItem({ error, location = 'pharmacy', needsStock = true, field, onPick }: PickItemProps) {
+export function PickItem({ error, location = 'pharmacy', needsStock = true, field, whyNot, onPick }: PickItemProps) {
   const ownField = useRef<HTMLInputElement>(null);
   const input = field ?? ownField;
   const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [search] = useDebouncedValue(typed.trim(), typingMilliseconds);
   const queryClient = useQueryClient();
   const optionsFor = (text: string) =>
@@ -47,15 +51,19 @@ export function PickItem({ error, location = 'pharmacy', needsStock = true, fiel
     if (wanted === '') return;
     const isFresh = search === wanted && !query.isPlaceholderData;
     const items = isFresh ? found : (await queryClient.fetchQuery(optionsFor(wanted)).catch(() => null))?.items;
-    const first = items?.find((item) => !isOut(item));
-    if (first) take(first);
+    const first = items?.find((item) => !isOut(item)) ?? items?.[0];
+    if (first) await take(first, wanted);
   }
 
-  function take(item: StockItem) {
+  /** The field is free for the next scan at once, while the batch of this one is still looked up. */
+  async function take(item: StockItem, wanted = typed.trim()) {
     setTyped('');
-    onPick(item);
     // The option that was pressed is gone with the search.
     input.current?.focus();
+    const why = await whyNot?.(item, wanted).catch((error: unknown) => failureOf(error).sentence);
+    const refused = why ?? (isOut(item) ? `${item.name} is out of stock` : null);
+    setRefusal(refused);
+    if (!refused) onPick(item);
   }
 
   return (
@@ -68,8 +76,11 @@ export function PickItem({ error, location = 'pharmacy', needsStock = true, fiel
         maxLength={100}
         leftSection={<Search size={16} aria-hidden="true" />}
         value={typed}
-        error={error}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={refusal ?? error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setRefusal(null);
+        }}
         onKeyDown={onEnter(() => void takeFirst())}
       />
       <PickList
@@ -82,7 +93,11 @@ export function PickItem({ error, location = 'pharmacy', needsStock = true, fiel
           title: item.name,
           detail: [
             item.genericName,
-            usableOf(item) > 0 ? `${countText(usableOf(item))} in stock` : 'Out of stock',
+            usableOf(item) > 0
+              ? `${countText(usableOf(item))} in stock`
+              : item.recalled > 0
+                ? 'Recalled'
+                : 'Out of stock',
             rupees(item.unitPrice),
             scheduleOf(item) === 'OTC' ? '' : `Schedule ${scheduleOf(item)}`,
           ]
@@ -90,7 +105,7 @@ export function PickItem({ error, location = 'pharmacy', needsStock = true, fiel
             .join(' · '),
         })}
         isDisabled={isOut}
-        onPick={take}
+        onPick={(item) => void take(item)}
       />
     </div>
   );

@@ -14,10 +14,15 @@ export const outsidePrescriptions: FilePurpose = {
 export const sellingPlaces = ['pharmacy', 'ward'] as const;
 export type SellingPlace = (typeof sellingPlaces)[number];
 
+/** Why a product is not sold over the counter, whatever prescription there is; null: it may be. */
+export const neverSoldOutside = (schedule: string): string | null =>
+  schedule === 'X' ? 'Schedule X is sold only on a prescription of this clinic.' : null;
+
 /** Why a product is not sold over the counter; null when it is. */
 export function saleRefusal(schedule: string, prescriber: string): string | null {
   if (schedule === 'OTC') return null;
-  if (schedule === 'X') return 'Schedule X is sold only on a prescription of this clinic.';
+  const never = neverSoldOutside(schedule);
+  if (never) return never;
   return prescriber === '' ? `Schedule ${schedule} needs a prescription. Enter who prescribed it.` : null;
 }
 
@@ -27,6 +32,9 @@ interface OutsidePrescription {
   registrationNumber: string;
   fileId: string | null;
 }
+
+/** Signs of a name, without the title: a single one names nobody. */
+const isName = (typed: string) => (typed.replace(/^dr\b\.?/i, '').match(/[\p{L}\p{M}]/gu)?.length ?? 0) > 1;
 
 interface Sold {
   schedule: string;
@@ -55,6 +63,8 @@ export function outsideFaults(
   const isPrescribed = sold.some(({ schedule }) => schedule !== 'OTC');
   if ((fileId || isPrescribed) && prescriber === '') {
     faults.push({ field: 'prescriber', message: 'Enter who prescribed it' });
+  } else if (prescriber !== '' && !isName(prescriber)) {
+    faults.push({ field: 'prescriber', message: 'Enter the name as on the prescription' });
   }
   const register = sold.map(registerOf).find(Boolean);
   if (register && prescriberPlace === '') {

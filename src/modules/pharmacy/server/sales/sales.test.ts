@@ -41,6 +41,14 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
 }
 
 describe('a counter sale', () => {
+  test('that names a batch is refused: it would be booked from another one', async () => {
+    const { counter, item, batchId, patientId, stockOf } = await openSale(await server.newClinic());
+    const line = { itemId: item.id, quantity: 1, batchId };
+    const asked = counter.sell({ patientId, lines: [line] });
+    expect(await refusalOf(asked)).toMatchObject({ status: 400, fieldErrors: [{ field: 'lines.0' }] });
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
+  });
+
   test('to a record that was merged or archived since it was chosen is refused at the patient, and sells nothing', async () => {
     const { desk, patientId, buy, stockOf } = await openSale(await server.newClinic());
     const refused = async () => (await refusalOf(buy(1))).fieldErrors;

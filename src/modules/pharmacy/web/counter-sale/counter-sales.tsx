@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
 import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
@@ -30,7 +31,13 @@ export function CounterSales() {
     placeholderData: keepPreviousData,
   });
   const sales = list.data?.pages.flatMap((page) => page.sales);
-  const close = () => change({ sell: null });
+  // Closed at once: the address follows when it comes to it, and a dialog that stays would seem unsold.
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed && !isSelling) setClosed(false);
+  const close = () => {
+    setClosed(true);
+    change({ sell: null });
+  };
   return (
     <SectionCard
       title="Counter sales"
@@ -56,7 +63,7 @@ export function CounterSales() {
           </Button>
         </Group>
       ) : null}
-      {isSelling ? (
+      {isSelling && !isClosed ? (
         <FormDialog title="Counter sale" size="lg" discardQuestion="Discard this sale?" onClose={close}>
           {({ onTyped }) => <SaleForm onTyped={onTyped} onDone={close} />}
         </FormDialog>

@@ -22,11 +22,13 @@ interface OutsidePrescriptionProps {
   value: TypedPrescription;
   needsPhoto: boolean;
   errors: Partial<Record<string, string>>;
+  /** Whether a photo is on its way: sent, or being checked. */
+  onUnderWay: (isUnderWay: boolean) => void;
   onChange: (changes: Partial<TypedPrescription>) => void;
 }
 
 /** Who wrote a prescription elsewhere, and its photo. */
-export function OutsidePrescription({ value, needsPhoto, errors, onChange }: OutsidePrescriptionProps) {
+export function OutsidePrescription({ value, needsPhoto, errors, onUnderWay, onChange }: OutsidePrescriptionProps) {
   return (
     <>
       <FieldColumns>
@@ -66,8 +68,12 @@ export function OutsidePrescription({ value, needsPhoto, errors, onChange }: Out
           <p className={styles.muted}>
             {needsPhoto ? 'Photo of the prescription, required for these medicines' : 'Photo of the prescription'}
           </p>
-          <FileUpload purpose={outsidePrescriptions} onUploaded={async (fileId) => onChange({ fileId })} />
-          {errors.fileId ? <Input.Error>{errors.fileId}</Input.Error> : null}
+          <FileUpload
+            purpose={outsidePrescriptions}
+            onUnderWay={onUnderWay}
+            onUploaded={async (fileId) => onChange({ fileId })}
+          />
+          {errors.fileId ? <Input.Error role="alert">{errors.fileId}</Input.Error> : null}
         </div>
       )}
     </>

@@ -1,10 +1,12 @@
 import { Input, NativeSelect } from '@mantine/core';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { wholeFailure } from '#foundation/web/requests/whole-failure.ts';
 import type { Customer } from '../../contract-sales.ts';
-import { type SellingPlace, sellingPlaces } from '../../rules/counter-sale/counter-sale.ts';
+import { neverSoldOutside, type SellingPlace, sellingPlaces } from '../../rules/counter-sale/counter-sale.ts';
+import { scannedBatchRefusal } from '../../rules/counter-sale/scanned-batch.ts';
 import { locationNames } from '../../rules/inventory/stock.ts';
 import { needsSecondPerson, registerOf } from '../../rules/registers/registers.ts';
 import { scheduleOf } from '../../rules/registers/schedule-h1.ts';
@@ -29,18 +31,23 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
   const [from, setFrom] = useState<SellingPlace>('pharmacy');
   const [lines, setLines] = useState<readonly SoldLine[]>([]);
   const [prescription, setPrescription] = useState(noPrescription);
+  const [isPhotoUnderWay, setPhotoUnderWay] = useState(false);
+  const [isPhotoAwaited, setPhotoAwaited] = useState(false);
   const [address, setAddress] = useState('');
   const [signature, setSignature] = useState(noSignature);
+  const queryClient = useQueryClient();
   const medicines = useRef<HTMLInputElement>(null);
   const sell = useSell(onDone);
   const faults = sell.isError ? faultsOf(sell.error) : {};
-  const schedules = lines.map(({ item }) => scheduleOf(item));
   const itemIds = lines.map(({ item }) => item.id);
   const asked = customer && itemIds.length > 0 ? { id: customer.id, itemIds } : skipToken;
   const checks = useQuery(pharmacyApi.customer.queryOptions({ input: asked })).data?.checks ?? [];
   const isOnWard = from === 'ward';
-  const isPrescribed = !isOnWard && schedules.some((schedule) => schedule !== 'OTC');
-  const sold = lines.map(({ item }) => ({ ...item, schedule: scheduleOf(item) }));
+  const medicinesSold = lines.map(({ item }) => ({ ...item, schedule: scheduleOf(item) }));
+  const refusals = medicinesSold.map(({ schedule }) => (isOnWard ? null : neverSoldOutside(schedule)));
+  // What is not sold at all needs neither a photo nor a signature.
+  const sold = medicinesSold.filter((_, at) => !refusals[at]);
+  const isPrescribed = !isOnWard && sold.some(({ schedule }) => schedule !== 'OTC');
   const register = sold.map(registerOf).find(Boolean);
   const controlled = sold.filter(needsSecondPerson).map(registerOf).find(Boolean);
   const needsAddress = register && !customer?.address?.trim();
@@ -74,11 +81,12 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
       onTyped={onTyped}
       onSubmit={() => {
         if (!customer) return;
-        const sold = lines.map(({ item, ...line }) => ({ itemId: item.id, ...line }));
+        setPhotoAwaited(isPrescribed && isPhotoUnderWay);
+        if (isPrescribed && isPhotoUnderWay) return;
         sell.mutate({
           patientId: customer.id,
           from,
-          lines: sold,
+          lines: lines.map(({ item, ...line }) => ({ itemId: item.id, ...line })),
           ...(isPrescribed && prescription),
           address,
           signature: controlled ? signature : noSignature,
@@ -107,23 +115,40 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
         error={faults.lines}
         location={from}
         field={medicines}
+        whyNot={async (item, typed) => {
+          const asked = pharmacyApi.get.queryOptions({ input: { id: item.id, location: from } });
+          const { batches } = await queryClient.fetchQuery(asked);
+          return scannedBatchRefusal({ ...item, batches }, typed, clinicToday());
+        }}
         onPick={(item) => {
-          if (!lines.some((line) => line.item.id === item.id))
-            changeLines([...lines, { item, quantity: 1, overrideReason: '' }]);
+          onTyped();
+          sell.reset();
+          // Of two quick scans the second begins with what the first has added.
+          setLines((before) =>
+            before.some((line) => line.item.id === item.id)
+              ? before
+              : [...before, { item, quantity: 1, overrideReason: '' }],
+          );
         }}
       />
       <SaleLines
         lines={lines}
         from={from}
         checks={checks}
-        faultAt={(at, ...fields) => fields.map((field) => faults[`lines.${at}.${field}`]).find(Boolean)}
+        faultAt={(at, ...fields) =>
+          fields.map((field) => faults[`lines.${at}.${field}`] ?? (field === 'itemId' && refusals[at])).find(Boolean) ||
+          undefined
+        }
         onChange={changeLines}
       />
       {isPrescribed ? (
         <OutsidePrescription
           value={prescription}
           needsPhoto={Boolean(register)}
-          errors={faults}
+          errors={
+            isPhotoAwaited && isPhotoUnderWay ? { ...faults, fileId: 'The photo is still being checked' } : faults
+          }
+          onUnderWay={setPhotoUnderWay}
           onChange={(changes) => {
             onTyped();
             sell.reset();

@@ -70,9 +70,9 @@ export function TransferForm({ batches, from, onDone }: TransferFormProps) {
         label="Batch"
         value={typed.id}
         onChange={(event) => setTyped({ ...typed, id: event.currentTarget.value })}
-        data={inStock.map(({ id, batchNumber, quantityAvailable }) => ({
+        data={inStock.map(({ id, batchNumber, quantityAvailable, recallId }) => ({
           value: id,
-          label: `${batchNumber}: ${countText(quantityAvailable)} in stock`,
+          label: `${batchNumber}: ${countText(quantityAvailable)} in stock${recallId ? ', recalled' : ''}`,
         }))}
       />
       <NativeSelect
