@@ -171,7 +171,7 @@ test('a batch is recalled, and what became of who got it is kept', async ({ page
   await recall.getByRole('button', { name: 'End the recall' }).click();
   const ending = page.getByRole('dialog', { name: 'End the recall of batch RF1?' });
   await expect(ending.getByText('1 person is not informed yet.')).toBeVisible();
-  await expect(ending.getByText('16 come back into use.')).toBeVisible();
+  await expect(ending.getByText('16 pieces come back into use.')).toBeVisible();
   await ending.getByRole('button', { name: 'End the recall' }).click();
   await expect(ending.getByText('Enter a reason')).toBeVisible();
   await page.keyboard.press('Escape');

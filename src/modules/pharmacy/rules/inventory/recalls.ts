@@ -12,3 +12,6 @@ export const outcomeNames: Record<RecallOutcome, string> = {
 
 /** "1 person" */
 export const peopleText = (people: number) => `${countText(people)} ${people === 1 ? 'person' : 'people'}`;
+
+/** "1 piece" */
+export const piecesText = (pieces: number) => `${countText(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`;

@@ -1,8 +1,7 @@
-import { countText } from '#foundation/shared/text/count-text.ts';
 import { ReasonDialog } from '#foundation/ui/dialogs/reason-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
 import type { RecallRecord } from '../../contract-recalls.ts';
-import { peopleText } from '../../rules/inventory/recalls.ts';
+import { peopleText, piecesText } from '../../rules/inventory/recalls.ts';
 import { pharmacyApi } from '../api.ts';
 
 /** Says before what the end of a recall does. */
@@ -28,10 +27,12 @@ export function EndRecallDialog({ recall, onClose }: { recall: RecallRecord; onC
         </p>
       ) : null}
       <p>
-        {ending.usable === 0 ? 'None of it comes back into use.' : `${countText(ending.usable)} come back into use.`}
+        {ending.usable === 0
+          ? 'None of it comes back into use.'
+          : `${piecesText(ending.usable)} ${ending.usable === 1 ? 'comes' : 'come'} back into use.`}
       </p>
       {ending.writtenOff > 0 ? (
-        <p>{`${countText(ending.writtenOff)} that patients returned are written off.`}</p>
+        <p>{`${piecesText(ending.writtenOff)} that patients returned ${ending.writtenOff === 1 ? 'is' : 'are'} written off.`}</p>
       ) : null}
     </ReasonDialog>
   );
