@@ -75,7 +75,12 @@ export const DaySheet = z.object({
   countedLater: z
     .int()
     .describe('Entries of this day that count for the next open day: it was closed when they were made'),
-  cashElsewhere: z.int().describe('Cash of the day that is in none of these drawers'),
+  cashElsewhere: z
+    .array(z.object({ cashierName: z.string().nullable(), drawerDay: z.string().nullable(), amount: z.int() }))
+    .describe('Cash of the day that went into or out of drawers of other days; null: booked before cash needed one'),
+  cashOfOtherDays: z
+    .array(z.object({ cashierName: z.string(), bookedOn: z.string(), amount: z.int() }))
+    .describe('Cash in these drawers, or out of them, that is booked on other days'),
 });
 export type DaySheet = z.infer<typeof DaySheet>;
 

@@ -58,12 +58,45 @@ test.each([
 });
 
 const drawer = (counted: number | null) => ({ cashierName: 'Asha', expected: 500_00, counted });
+const nothingStray = { cashElsewhere: [], cashOfOtherDays: [] };
+const yesterdays = { cashierName: 'Asha', drawerDay: '2026-11-18' };
 
 test.each([
-  ['everything matches', [drawer(500_00)], 0, []],
-  ['nothing was counted yet', [drawer(null)], 0, []],
-  ['a drawer is short', [drawer(460_00), drawer(500_00)], 0, ['Drawer of Asha: ₹40 short.']],
-  ['cash is elsewhere', [drawer(500_00)], 120_00, ['Cash of this day in drawers of other days: ₹120.']],
-])('when %s, the question before a day is closed names it', (_, drawers, cashElsewhere, words) => {
-  expect(openEnds({ drawers, cashElsewhere })).toEqual(words);
+  ['everything matches', [drawer(500_00)], {}, []],
+  ['nothing was counted yet', [drawer(null)], {}, []],
+  ['a drawer is short', [drawer(460_00), drawer(500_00)], {}, ['Drawer of Asha: ₹40 short.']],
+  [
+    'cash of the day came out of a later drawer',
+    [drawer(500_00)],
+    { cashElsewhere: [{ ...yesterdays, amount: -900_00 }] },
+    ["₹900 of this day's cash came out of the drawer of Asha of 18/11/2026."],
+  ],
+  [
+    'cash of the day is in the drawer of another one',
+    [],
+    { cashElsewhere: [{ ...yesterdays, amount: 120_00 }] },
+    ["₹120 of this day's cash is in the drawer of Asha of 18/11/2026."],
+  ],
+  [
+    'cash is from before it needed a drawer',
+    [],
+    { cashElsewhere: [{ cashierName: null, drawerDay: null, amount: 120_00 }] },
+    ["₹120 of this day's cash is in no drawer."],
+  ],
+  [
+    'a drawer paid for an earlier day and took what counts for a later one',
+    [drawer(500_00)],
+    {
+      cashOfOtherDays: [
+        { cashierName: 'Asha', bookedOn: '2026-11-18', amount: -900_00 },
+        { cashierName: 'Asha', bookedOn: '2026-11-20', amount: 50_00 },
+      ],
+    },
+    [
+      '₹900 paid out of the drawer of Asha is booked on 18/11/2026.',
+      '₹50 in the drawer of Asha is booked on 20/11/2026.',
+    ],
+  ],
+])('when %s, the question before a day is closed names it', (_, drawers, stray, words) => {
+  expect(openEnds({ drawers, ...nothingStray, ...stray })).toEqual(words);
 });

@@ -60,20 +60,38 @@ export function differenceText(difference: number): string {
   return `${rupees(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`;
 }
 
-interface DayCash {
+interface StrayCash {
+  cashElsewhere: readonly { cashierName: string | null; drawerDay: string | null; amount: number }[];
+  cashOfOtherDays: readonly { cashierName: string; bookedOn: string; amount: number }[];
+}
+
+function elsewhereText({ cashierName, drawerDay, amount }: StrayCash['cashElsewhere'][number]): string {
+  const cash = `${rupees(Math.abs(amount))} of this day's cash`;
+  if (cashierName === null || drawerDay === null) return `${cash} ${amount < 0 ? 'came out of' : 'is in'} no drawer.`;
+  return `${cash} ${amount < 0 ? 'came out of' : 'is in'} the drawer of ${cashierName} of ${dayText(drawerDay)}.`;
+}
+
+const ofOtherDayText = ({ cashierName, bookedOn, amount }: StrayCash['cashOfOtherDays'][number]) =>
+  `${rupees(Math.abs(amount))} ${amount < 0 ? 'paid out of' : 'in'} the drawer of ${cashierName} is booked on ${dayText(bookedOn)}.`;
+
+/** Why the cash of a day is not that of its drawers: an expense may be dated earlier than the drawer that it came out of. */
+export const strayCash = ({ cashElsewhere, cashOfOtherDays }: StrayCash): string[] => [
+  ...cashElsewhere.map(elsewhereText),
+  ...cashOfOtherDays.map(ofOtherDayText),
+];
+
+interface DayCash extends StrayCash {
   drawers: readonly { cashierName: string; expected: number; counted: number | null }[];
-  cashElsewhere: number;
 }
 
 /** What does not add up on a day, before it is closed. */
-export function openEnds({ drawers, cashElsewhere }: DayCash): string[] {
+export function openEnds({ drawers, ...stray }: DayCash): string[] {
   const differing = drawers.flatMap(({ cashierName, expected, counted }) =>
     counted === null || counted === expected
       ? []
       : [`Drawer of ${cashierName}: ${differenceText(counted - expected)}.`],
   );
-  const elsewhere = cashElsewhere === 0 ? [] : [`Cash of this day in drawers of other days: ${rupees(cashElsewhere)}.`];
-  return [...differing, ...elsewhere];
+  return [...differing, ...strayCash(stray)];
 }
 
 /** Whose drawers stand against closing a day. */

@@ -72,14 +72,15 @@ test('the paper adds all methods up, in the clinic’s time', () => {
     ],
     drawers: [{ ...closed, differenceReason: 'Wrong change' }],
     countedLater: 0,
-    cashElsewhere: 0,
+    cashElsewhere: [],
+    cashOfOtherDays: [],
   };
   const clinic = { name: 'Krama', address: '' };
   const paper = daySheetPaper({ sheet, clinic, timeZone: 'Asia/Kolkata', timeFormat: '24h' });
   expect(paper).toMatchObject({
     title: 'Day sheet 16/11/2026',
     state: 'Closed 16/11/2026, 21:30 by Admin',
-    cashElsewhere: null,
+    strayCash: [],
   });
   expect(paper.methods.at(-1)).toEqual({
     name: 'Total',

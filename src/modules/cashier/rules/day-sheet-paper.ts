@@ -3,7 +3,7 @@ import { dayText } from '#foundation/shared/dates/dates.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { paymentMethodNames } from '#foundation/shared/payment-methods.ts';
 import type { CashSession, DaySheet } from '../contract.ts';
-import { differenceText } from '../rules.ts';
+import { differenceText, strayCash } from '../rules.ts';
 
 export interface DaySheetPaper {
   clinic: { name: string; address: string };
@@ -12,8 +12,8 @@ export interface DaySheetPaper {
   /** What came in and went out, by method, and all of it. */
   methods: { name: string; received: string; refunded: string; spent: string; net: string }[];
   drawers: { cashier: string; times: string; rows: { name: string; amount: string }[]; note: string }[];
-  /** Null: all cash of the day is in these drawers. */
-  cashElsewhere: string | null;
+  /** Why the cash of the day is not that of its drawers; none: it is. */
+  strayCash: string[];
 }
 
 interface PaperOf extends Clock {
@@ -85,7 +85,7 @@ export function drawerState({ closedAt, handedToName, acceptedAt }: CashSession)
 /** What the paper of a day says. */
 export function daySheetPaper({ sheet, clinic, ...clock }: PaperOf): DaySheetPaper {
   const at = (moment: string) => dateTimeIn(clock, moment);
-  const { closed, isClosed, methods, drawers, cashElsewhere } = sheet;
+  const { closed, isClosed, methods, drawers } = sheet;
   return {
     clinic,
     title: `Day sheet ${dayText(sheet.day)}`,
@@ -100,6 +100,6 @@ export function daySheetPaper({ sheet, clinic, ...clock }: PaperOf): DaySheetPap
       rows: drawerRows(drawer),
       note: [drawerState(drawer), drawer.differenceReason].filter(Boolean).join('. '),
     })),
-    cashElsewhere: cashElsewhere === 0 ? null : signed(cashElsewhere),
+    strayCash: strayCash(sheet),
   };
 }

@@ -125,7 +125,7 @@ describe('a closed day', () => {
     await cashier.close({ id, counts: [] });
     await boss.reopenDay(reopening);
     await paidBill(clinic);
-    expect(await boss.day({ day: today() })).toMatchObject({ drawers: [{ received: 50_000 }], cashElsewhere: 0 });
+    expect(await boss.day({ day: today() })).toMatchObject({ drawers: [{ received: 50_000 }], cashElsewhere: [] });
   });
 
   test('closed while expenses of it come in has all that were booked on it, and takes none after', async () => {
@@ -164,7 +164,8 @@ test('the day sheet has every method and drawer, and its figures match the drawe
       { id: till.id, expected: 0 },
       { expected: 150_000, counted: 100_000 },
     ],
-    cashElsewhere: 0,
+    cashElsewhere: [],
+    cashOfOtherDays: [],
   });
   const paper = pdfText(Buffer.from(await (await cashier.daySheet({ day: today() })).arrayBuffer()));
   expect(paper).toContain(`Day sheet ${today().split('-').reverse().join('/')}`);
@@ -181,11 +182,29 @@ test('the day sheet has every method and drawer, and its figures match the drawe
     expect(paper).toContain(words);
 });
 
-test('cash that counts for a day and is in the drawer of another one is named on the sheet of the day', async () => {
+test('cash that counts for a day and is in the drawer of another one stands on the sheets of both, which add up', async () => {
   const clinic = await server.newClinic();
   const { cashier, accounts } = clinic.as('receptionist');
   await cashier.open({ openingFloat: 100_000 });
-  await accounts.addExpense({ ...electricity(yesterday()), method: 'cash' });
-  expect(await cashier.day({ day: yesterday() })).toMatchObject({ drawers: [], cashElsewhere: -30_000 });
-  expect(await cashier.day({ day: today() })).toMatchObject({ drawers: [{ spent: 30_000 }], cashElsewhere: 0 });
+  const paid = { ...electricity(yesterday()), method: 'cash' } as const;
+  await accounts.addExpense(paid);
+  const { id } = await accounts.addExpense(paid);
+  await accounts.reverseExpense({ id, reason: 'Entered twice' });
+  await accounts.addExpense({ ...paid, expenseDate: today(), amount: 20_000 });
+  const cashierName = 'The receptionist';
+  expect(await cashier.day({ day: yesterday() })).toMatchObject({
+    methods: [{ method: 'cash', spent: 30_000 }],
+    drawers: [],
+    cashElsewhere: [{ cashierName, drawerDay: today(), amount: -30_000 }],
+    cashOfOtherDays: [],
+  });
+  expect(await cashier.day({ day: today() })).toMatchObject({
+    methods: [{ method: 'cash', spent: 20_000 }],
+    drawers: [{ spent: 50_000 }],
+    cashElsewhere: [],
+    cashOfOtherDays: [{ cashierName, bookedOn: yesterday(), amount: -30_000 }],
+  });
+  const paper = pdfText(Buffer.from(await (await cashier.daySheet({ day: today() })).arrayBuffer()));
+  const day = yesterday().split('-').reverse().join('/');
+  expect(paper).toContain(`₹ 300 paid out of the drawer of The receptionist is booked on ${day}.`);
 });

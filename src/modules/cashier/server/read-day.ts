@@ -9,6 +9,7 @@ const spent = sql`coalesce(sum(case when cause = 'reversal' then -amount else am
                              filter (where transaction_type = 'expense'), 0)::float8`;
 const sumOf = (type: 'income' | 'refund') =>
   sql`coalesce(sum(amount) filter (where transaction_type = ${type}), 0)::float8`;
+const net = sql`(${sumOf('income')} - ${sumOf('refund')} - ${spent})`;
 
 async function readClose(db: Handle, day: string): Promise<DaySheet['closed']> {
   const close = await db
@@ -25,17 +26,28 @@ async function readClose(db: Handle, day: string): Promise<DaySheet['closed']> {
 
 /** What a day brought by method, and its drawers. */
 export async function readDay(db: Handle, clinicId: string, day: string): Promise<DaySheet> {
-  const [methods, elsewhere, later, drawers, closedThrough, closed, { timeZone }] = await Promise.all([
+  const [methods, elsewhere, ofOtherDays, later, drawers, closedThrough, closed, { timeZone }] = await Promise.all([
     sql<DaySheet['methods'][number]>`
       select payment_method as method, ${sumOf('income')} as received, ${sumOf('refund')} as refunded, ${spent} as spent
         from accounts_tx where transaction_date = ${day} group by 1 order by 1`.execute(db),
-    sql<{ amount: number }>`
-      select (${sumOf('income')} - ${sumOf('refund')} - ${spent}) as amount
+    sql<DaySheet['cashElsewhere'][number]>`
+      select cashier.name as cashier_name, drawer.business_day as drawer_day, ${net} as amount
         from accounts_tx as tx
         left join cash_sessions as drawer on drawer.clinic_id = tx.clinic_id and drawer.id = tx.session_id
-       where transaction_date = ${day} and payment_method = 'cash' and drawer.business_day is distinct from ${day}`.execute(
-      db,
-    ),
+        left join users as cashier on cashier.clinic_id = drawer.clinic_id and cashier.id = drawer.cashier_id
+       where transaction_date = ${day} and payment_method = 'cash' and drawer.business_day is distinct from ${day}
+       group by drawer.id, cashier.name, drawer.business_day, drawer.opened_at
+      having ${net} <> 0
+       order by drawer.opened_at, drawer.id`.execute(db),
+    sql<DaySheet['cashOfOtherDays'][number]>`
+      select cashier.name as cashier_name, tx.transaction_date as booked_on, ${net} as amount
+        from cash_sessions as drawer
+        join users as cashier on cashier.clinic_id = drawer.clinic_id and cashier.id = drawer.cashier_id
+        join accounts_tx as tx on tx.clinic_id = drawer.clinic_id and tx.session_id = drawer.id
+       where drawer.business_day = ${day} and tx.transaction_date <> ${day}
+       group by drawer.id, cashier.name, drawer.opened_at, tx.transaction_date
+      having ${net} <> 0
+       order by drawer.opened_at, drawer.id, tx.transaction_date`.execute(db),
     sql<{ entries: number }>`
       select count(*)::int as entries
         from accounts_tx as tx join clinics on clinics.id = tx.clinic_id
@@ -56,6 +68,7 @@ export async function readDay(db: Handle, clinicId: string, day: string): Promis
     methods: methods.rows,
     drawers,
     countedLater: later.rows[0]?.entries ?? 0,
-    cashElsewhere: elsewhere.rows[0]?.amount ?? 0,
+    cashElsewhere: elsewhere.rows,
+    cashOfOtherDays: ofOtherDays.rows,
   };
 }

@@ -2,14 +2,13 @@ import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { rupees } from '#foundation/shared/money.ts';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { saveFile } from '#foundation/web/files/save-file.ts';
-import { countedLaterText } from '../rules.ts';
+import { countedLaterText, strayCash } from '../rules.ts';
 import { cashierApi } from './api.ts';
 import styles from './cash-section.module.css';
 import { CloseDay } from './close-day.tsx';
@@ -51,9 +50,11 @@ export function DaySection({ leftOfDay }: { leftOfDay: (day: string) => ReactNod
         <>
           <DayMethods methods={data.methods} />
           <DayDrawers drawers={data.drawers} />
-          {data.cashElsewhere === 0 ? null : (
-            <p className={styles.note}>{`Cash of this day outside these drawers: ${rupees(data.cashElsewhere)}`}</p>
-          )}
+          {strayCash(data).map((words) => (
+            <p key={words} className={styles.note}>
+              {words}
+            </p>
+          ))}
         </>
       ) : isError ? (
         <ReadFailure what="this day" query={query} />

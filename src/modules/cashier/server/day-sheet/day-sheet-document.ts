@@ -17,7 +17,7 @@ const line = (key: number, cells: [words: string, style: Style][]) =>
   whole(key, styles.row, ...cells.map(([words, style]) => text(words, style)));
 
 export function daySheetDocument(paper: DaySheetPaper): ReactElement<object> {
-  const { clinic, title, methods, drawers, cashElsewhere } = paper;
+  const { clinic, title, methods, drawers, strayCash } = paper;
   const head = ['Method', 'Received', 'Refunds', 'Expenses', 'Net'];
   return pdfFrame(
     { size: 'A4', title, author: clinic.name, clinic, foot: `${clinic.name} · ${title}` },
@@ -54,7 +54,12 @@ export function daySheetDocument(paper: DaySheetPaper): ReactElement<object> {
         text(note, styles.muted),
       ),
     ),
-    cashElsewhere ? text(`Cash of this day outside these drawers: ${cashElsewhere}`, styles.section) : null,
+    strayCash.length > 0
+      ? view(
+          styles.section,
+          strayCash.map((words, at) => whole(at, {}, text(words))),
+        )
+      : null,
     text('Checked by: ______________________', { marginTop: 32 }),
   );
 }
