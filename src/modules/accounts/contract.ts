@@ -3,6 +3,7 @@ import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { ExportedFile, ExportFormat, exportErrors } from '#foundation/shared/export-table.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
+import { rupees } from '#foundation/shared/money.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { wholePaise } from '#foundation/shared/whole-paise.ts';
@@ -13,7 +14,7 @@ import { recurringEndpoints } from './contract-recurring.ts';
 import { reminderEndpoints } from './contract-reminders.ts';
 import { reportEndpoints } from './contract-reports.ts';
 import { chosenDaysFault, periods } from './rules/period.ts';
-import { expenseCategories, methodFilters, typeFilters } from './rules.ts';
+import { expenseCategories, methodFilters, mostUnnamed, typeFilters } from './rules.ts';
 
 const Period = z.object({
   period: z.enum(periods).default('today'),
@@ -73,7 +74,11 @@ export const NewExpense = z
     fileId: z.uuid().nullable().default(null).describe('A photo or PDF of the bill'),
     approvalId: ExpenseApproval,
   })
-  .refine(wholeIfCash.check, wholeIfCash.fault);
+  .refine(wholeIfCash.check, wholeIfCash.fault)
+  .refine(({ amount, vendorId, paidTo }) => amount <= mostUnnamed || vendorId !== null || paidTo !== '', {
+    path: ['paidTo'],
+    message: `Enter who is paid. It is needed above ${rupees(mostUnnamed)}.`,
+  });
 
 export const accountsLive: LiveTables = {
   expenses: cashiers,

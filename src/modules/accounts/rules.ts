@@ -121,6 +121,9 @@ export function digitalPercent(digital: number, income: number): number {
 
 export const netHue = (net: number) => (net < 0 ? 'orange' : 'blue');
 
+/** What is paid to somebody unnamed counts towards no limit, so it stays small: above this the payee is named. */
+export const mostUnnamed = 1_000_000;
+
 /** Books are kept for eight years: what is older is a slip. */
 const expenseYears = 8;
 

@@ -16,12 +16,12 @@ export const addExpense = clinicUseCase(accountsContract.addExpense, ({ input, c
     const { approvalId, ...expense } = input;
     const { vendorId, fileId, amount } = expense;
     const paidTo = vendorId ? await requireVendor(db, vendorId) : expense.paidTo;
-    const approval = await approveExpense(db, caller, { amount, paidTo, vendorId, payableId: null, approvalId });
-    if (!approval) throw errors.NEEDS_APPROVAL();
     const made = await rideIds(db, 1);
     const books = await holdBooks(db, 'to book');
     const fault = expenseDayFault(expense.expenseDate, books);
     if (fault) throw fieldFault('expenseDate', fault);
+    const approval = await approveExpense(db, caller, { amount, paidTo, vendorId, payableId: null, approvalId });
+    if (!approval) throw errors.NEEDS_APPROVAL();
     if (fileId) await attachFile(db, caller, { fileId, purpose: vendorBills, patientId: null });
     const [id = ''] = made();
     return bookExpense(db, caller, books, { id, ...expense, ...approval, paidTo });

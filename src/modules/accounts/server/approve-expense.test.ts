@@ -68,6 +68,37 @@ test('an expense is not cut into small ones: what went to a payee today counts, 
   await accounts.addExpense(expense(limit, { paidTo: 'Somebody else' }));
 });
 
+test('who is not named is nobody: small expenses without a payee count each for itself, larger ones name one', async () => {
+  const clinic = await server.newClinic();
+  const { accounts } = clinic.as('receptionist');
+  const unnamed = (amount: number, change: object = {}) =>
+    accounts.addExpense(expense(amount, { paidTo: ' ', ...change }));
+  for (let paidSoFar = 0; paidSoFar <= limit; paidSoFar += 1_000_000) await unnamed(1_000_000);
+  expect((await refusalOf(unnamed(1_000_001))).fieldErrors).toEqual([
+    { field: 'paidTo', message: 'Enter who is paid. It is needed above ₹10,000.' },
+  ]);
+  const { id: vendorId } = await accounts.saveVendor({
+    id: null,
+    version: 0,
+    name: 'Ananya Surgicals',
+    creditDays: 30,
+  });
+  await unnamed(1_000_001, { vendorId });
+});
+
+test('a closed day is said before an approval is asked for', async () => {
+  const clinic = await server.newClinic();
+  const { accounts } = clinic.as('receptionist');
+  const { id } = await newBill(clinic, 9_000_000);
+  await clinic.as('admin').cashier.closeDay({ day: today() });
+  expect((await refusalOf(accounts.addExpense(expense(limit + 1)))).fieldErrors).toMatchObject([
+    { field: 'expenseDate' },
+  ]);
+  expect((await refusalOf(accounts.payPayable({ id, ...paid(limit + 1) }))).fieldErrors).toMatchObject([
+    { field: 'paidOn' },
+  ]);
+});
+
 test("a vendor's bill above the limit is paid once an admin has approved it, who is named at the payment", async () => {
   const clinic = await server.newClinic();
   const { accounts } = clinic.as('receptionist');

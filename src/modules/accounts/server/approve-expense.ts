@@ -18,14 +18,16 @@ interface Payment {
 
 /**
  * What has left without a second person: to the same payee today, and on the same bill before. In parts it would pass below the
- * limit, so the payee is held until the transaction ends.
+ * limit, so the payee is held until the transaction ends. Who is not named is nobody's payee: what they get is small.
  */
 async function paidAlone(db: Handle, { paidTo, vendorId, payableId }: Payment): Promise<number> {
-  await ride(
-    db,
-    sql`select pg_advisory_xact_lock(hashtextextended(
-      'expenses ' || current_clinic_id() || ' ' || lower(trim(${paidTo}::text)), 0))`,
-  );
+  const isNamed = paidTo.trim() !== '';
+  if (isNamed)
+    await ride(
+      db,
+      sql`select pg_advisory_xact_lock(hashtextextended(
+        'expenses ' || current_clinic_id() || ' ' || lower(trim(${paidTo}::text)), 0))`,
+    );
   const paid = (where: RawBuilder<unknown>) => sql`
     select id, amount from expenses where reversed_at is null and approved_by is null and ${where}`;
   const today = sql`entered_at >= (
@@ -36,7 +38,9 @@ async function paidAlone(db: Handle, { paidTo, vendorId, payableId }: Payment): 
     select coalesce(sum(amount), 0)::float8 as amount
       from (${paid(sql`payable_id = ${payableId}`)}
             union ${paid(sql`vendor_id = ${vendorId} and ${today}`)}
-            union ${paid(sql`payee_key = lower(trim(${paidTo}::text)) and ${today}`)}) as paid`.execute(db);
+            union ${paid(sql`${isNamed} and payee_key = lower(trim(${paidTo}::text)) and ${today}`)}) as paid`.execute(
+    db,
+  );
   return rows[0]?.amount ?? 0;
 }
 

@@ -7,17 +7,17 @@ import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { offerUndo } from '#foundation/ui/offer-undo.tsx';
-import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useFormFaults } from '#foundation/web/forms/use-form-faults.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { PaymentMethod } from '#modules/billing/rules.ts';
 import { ApprovalNote } from '#modules/billing/web/approvals/approval-note.tsx';
 import { MethodField } from '#modules/billing/web/payment/method-field.tsx';
+import { useFirstOpenDay } from '#modules/cashier/web/use-first-open-day.ts';
 import { NewExpense } from '../contract.ts';
 import { expenseCategories } from '../rules.ts';
 import { accountsApi } from './api.ts';
 import { BillFileField } from './payables/bill-file-field.tsx';
-import { useExpenseApproval } from './payables/use-expense-approval.ts';
+import { isNeedsApproval, useExpenseApproval } from './payables/use-expense-approval.ts';
 import { VendorField } from './payables/vendor-field.tsx';
 
 const blank = {
@@ -29,10 +29,14 @@ const blank = {
   vendorId: null as string | null,
   vendorName: '',
   fileId: null as string | null,
+  /** Null: the day that is proposed. */
+  expenseDate: null as string | null,
 };
 
 export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState({ ...blank, expenseDate: clinicToday() });
+  const [typed, setTyped] = useState(blank);
+  const firstOpenDay = useFirstOpenDay();
+  const expenseDate = typed.expenseDate ?? firstOpenDay;
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
   const reverse = useSave(accountsApi.reverseExpense.call, {
     reads: ['accounts_tx'],
@@ -63,14 +67,19 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
     payableId: null,
     ofAmount: amount,
     tried: add,
+    isSamePayee: add.variables?.vendorId === typed.vendorId && add.variables.paidTo?.trim() === typed.paidTo.trim(),
   });
 
   function submit() {
     const approvalId = approval.approved?.id ?? null;
-    const checked = check(NewExpense, { ...typed, amount: typed.amount ?? Number.NaN, approvalId });
+    const checked = check(NewExpense, { ...typed, expenseDate, amount: typed.amount ?? Number.NaN, approvalId });
     if (!checked) return;
-    if (approval.isMissing) approval.ask(checked.description);
-    else add.mutate(checked);
+    const isAsking = approval.isMissing;
+    add.mutate(checked, {
+      onError: (error) => {
+        if (isAsking && isNeedsApproval(error)) approval.ask(checked.description);
+      },
+    });
   }
 
   return (
@@ -131,7 +140,12 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
           <DateField
             label="Date"
             required
-            value={typed.expenseDate}
+            description={
+              typed.method === 'cash' && expenseDate !== firstOpenDay
+                ? 'The cash comes out of your drawer of today'
+                : null
+            }
+            value={expenseDate}
             error={faults.expenseDate}
             onChange={(expenseDate) => set({ expenseDate })}
           />

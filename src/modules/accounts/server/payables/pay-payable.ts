@@ -27,19 +27,19 @@ export const payPayable = clinicUseCase(accountsContract.payPayable, ({ input, c
     if (payable.cancelledAt) throw errors.CANCELLED();
     if (amount + credit > leftToPay(payable)) throw errors.TOO_MUCH();
     const { vendorId, vendorName: paidTo } = payable;
+    const made = await rideIds(db, 1);
+    const books = await holdBooks(db, 'to book');
+    const fault = amount > 0 ? expenseDayFault(paidOn, books) : null;
+    if (fault) throw fieldFault('paidOn', fault);
     const approval = await approveExpense(db, caller, { amount, paidTo, vendorId, payableId: id, approvalId });
     if (!approval) throw errors.NEEDS_APPROVAL();
     if (credit > 0) await setOffCredits(db, { payableId: id, vendorId, amount: credit });
-    const made = await rideIds(db, 1);
-    const books = await holdBooks(db, 'to book');
     await db
       .updateTable('payables')
       .set({ paid: payable.paid + amount, credited: payable.credited + credit })
       .where('id', '=', id)
       .execute();
     if (amount > 0) {
-      const fault = expenseDayFault(paidOn, books);
-      if (fault) throw fieldFault('paidOn', fault);
       const bill = payable.billNumber ? `Bill ${payable.billNumber}` : 'Bill';
       const [expenseId = ''] = made();
       await bookExpense(db, caller, books, {

@@ -6,16 +6,16 @@ import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
-import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { useFormFaults } from '#foundation/web/forms/use-form-faults.ts';
 import type { PaymentMethod } from '#modules/billing/rules.ts';
 import { ApprovalNote } from '#modules/billing/web/approvals/approval-note.tsx';
 import { MethodField } from '#modules/billing/web/payment/method-field.tsx';
+import { useFirstOpenDay } from '#modules/cashier/web/use-first-open-day.ts';
 import { type Payable, PayablePayment } from '../../contract-payables.ts';
 import { leftToPay } from '../../rules/payables.ts';
 import { accountsApi } from '../api.ts';
 import styles from './payables.module.css';
-import { useExpenseApproval } from './use-expense-approval.ts';
+import { isNeedsApproval, useExpenseApproval } from './use-expense-approval.ts';
 
 const shownFields = ['amount', 'credit', 'method', 'paidOn', 'reference'];
 
@@ -32,7 +32,9 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
   const [typed, setTyped] = useState<{ amount: number | null } | null>(null);
   const amount = typed ? typed.amount : Math.max(0, owed - (credit ?? 0));
   const [method, setMethod] = useState<PaymentMethod>('bank_transfer');
-  const [paidOn, setPaidOn] = useState(clinicToday());
+  const firstOpenDay = useFirstOpenDay();
+  const [typedDay, setTypedDay] = useState<string | null>(null);
+  const paidOn = typedDay ?? firstOpenDay;
   const [reference, setReference] = useState('');
   const isCreditOnly = amount === 0 && (credit ?? 0) > 0;
   const { faults, check, onError } = useFormFaults();
@@ -57,6 +59,7 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
     payableId: payable.id,
     ofAmount: payable.amount,
     tried: pay,
+    isSamePayee: true,
   });
   const bill = payable.billNumber ? `Bill ${payable.billNumber}` : 'Bill';
 
@@ -65,8 +68,12 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
     const approvalId = approval.approved?.id ?? null;
     const payment = check(PayablePayment, { id: payable.id, ...amounts, method, paidOn, reference, approvalId });
     if (!payment) return;
-    if (approval.isMissing) approval.ask([bill, payable.description].filter(Boolean).join(': '));
-    else pay.mutate(payment);
+    const isAsking = approval.isMissing;
+    pay.mutate(payment, {
+      onError: (error) => {
+        if (isAsking && isNeedsApproval(error)) approval.ask([bill, payable.description].filter(Boolean).join(': '));
+      },
+    });
   }
 
   return (
@@ -112,7 +119,7 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
             error={faults.reference}
             onChange={(event) => setReference(event.currentTarget.value)}
           />
-          <DateField label="Date" required value={paidOn} error={faults.paidOn} onChange={setPaidOn} />
+          <DateField label="Date" required value={paidOn} error={faults.paidOn} onChange={setTypedDay} />
         </>
       )}
       <ApprovalNote approval={approval} />

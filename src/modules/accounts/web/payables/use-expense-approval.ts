@@ -12,14 +12,21 @@ interface Wanted {
   ofAmount: number;
   /** The last try, if there was one. */
   tried: { error: Error | null; variables: { amount: number; approvalId?: string | null | undefined } | undefined };
+  /** The last try was for the payee who is named now. */
+  isSamePayee: boolean;
 }
 
-/** Whether a payment needs a second person, and how far that has come. What was paid today, the server knows. */
-export function useExpenseApproval({ tried, ...wanted }: Wanted) {
+export const isNeedsApproval = (error: Error | null): boolean =>
+  error instanceof ORPCError && error.code === 'NEEDS_APPROVAL';
+
+/**
+ * Whether a payment needs a second person, and how far that has come. What was paid today, the server knows: the form sends the
+ * payment first, and asks once it is refused for want of an approval.
+ */
+export function useExpenseApproval({ tried, isSamePayee, ...wanted }: Wanted) {
   const settings = useQuery(billingApi.settings.queryOptions());
   const { error, variables } = tried;
-  const isRefused =
-    error instanceof ORPCError && error.code === 'NEEDS_APPROVAL' && wanted.amount >= (variables?.amount ?? 0);
+  const isRefused = isNeedsApproval(error) && isSamePayee && wanted.amount >= (variables?.amount ?? 0);
   const isAbove = settings.data?.isAlone === false && wanted.amount > settings.data.expenseLimit;
   const approval = useApproval({
     kind: 'expense',
@@ -31,7 +38,8 @@ export function useExpenseApproval({ tried, ...wanted }: Wanted) {
     isNeeded: isRefused || isAbove,
   });
   const { approved } = approval;
-  const isAnswered = isRefused && (!approved || approved.id !== variables?.approvalId);
+  // Of another payee or a smaller amount it says nothing.
+  const isAnswered = isNeedsApproval(error) && (!isRefused || !approved || approved.id !== variables?.approvalId);
   return {
     approval,
     /** Why the last try failed, unless the note on the approval says it. */

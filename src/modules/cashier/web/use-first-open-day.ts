@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { bookingDay } from '../rules.ts';
+import { cashierApi } from './api.ts';
+
+/** On which day counts what is booked now. */
+export function useFirstOpenDay(): string {
+  const { data } = useQuery(cashierApi.drawer.queryOptions());
+  return bookingDay(clinicToday(), data?.closedThrough ?? null);
+}
