@@ -16,7 +16,7 @@ export const approvalEndpoints = {
   approvals: endpoint('GET', '/billing/approvals', {
     opensPatient: 'none',
     access: cashiers,
-    shows: ['approvals'],
+    shows: ['approvals', 'refunds', 'deposit_refunds', 'credit_notes', 'payables'],
     summary: 'Discounts, refunds, credit notes and expenses that were asked for, what waits first, then the newest',
   })
     .input(
@@ -60,6 +60,7 @@ export const approvalEndpoints = {
       ...notFound,
       ...decided,
       WITHDRAWN: { status: 409, message: 'This request was withdrawn.' },
+      TOO_MUCH: { status: 409, message: 'Less than this is left.' },
       OWN: { status: 409, message: 'Someone else has to decide on your own request.' },
     }),
 };

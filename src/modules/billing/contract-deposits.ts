@@ -39,7 +39,6 @@ export const depositEndpoints = {
     .output(Deposit)
     .errors({
       ...notFound,
-      TOO_MUCH: { status: 409, message: 'This is more than is left of the deposit.' },
       NEEDS_APPROVAL: { status: 409, message: 'An admin has to approve this: someone other than you.' },
     }),
 

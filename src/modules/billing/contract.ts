@@ -190,7 +190,6 @@ export const billingContract = {
     .output(Bill)
     .errors({
       NOT_FOUND: { status: 404, message: 'Payment not found.' },
-      TOO_MUCH: { status: 409, message: 'This is more than can still be refunded.' },
       ...needsApproval,
     }),
 

@@ -91,6 +91,7 @@ const approval: Approval = {
   decidedBy: 'Admin',
   declineReason: '',
   isUsed: false,
+  left: null,
   billNumber: null,
   ofBill: null,
   expenseDay: null,
@@ -147,6 +148,8 @@ test.each<
   ['a deposit', { kind: 'deposit', depositId: 'x' }, {}, false],
   ['an expense', { kind: 'expense', patientId: null, payee: 'Ananya' }, {}, false],
   ['what was withdrawn', { isWithdrawn: true }, {}, false],
+  ['what waits and no longer fits', { isApproved: null, left: 19_999 }, {}, false],
+  ['less of what no longer fits in full', { isApproved: true, left: 19_999 }, {}, true],
 ])('an approval covers, or not, %s', (_, changes, other, isCovered) => {
   expect(covers({ ...approval, ...changes }, { ...wanted, ...other })).toBe(isCovered);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rupees } from '#foundation/shared/money.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
@@ -98,13 +99,30 @@ export const Approval = z.object({
     .object({ id: z.string(), billNumber: z.string() })
     .nullable()
     .describe('What it is about; null: not issued yet, a deposit or an expense'),
+  left: z
+    .int()
+    .nullable()
+    .describe('Of the payment, deposit or bill, of what still waits or was not used yet; null: there is no such limit'),
   expenseDay: z.string().nullable().describe('Of the expense it was used for'),
 });
 export type Approval = z.infer<typeof Approval>;
 
-/** Nobody has decided on it yet, and it is still asked for. */
-export const isWaiting = ({ isApproved, isWithdrawn }: Pick<Approval, 'isApproved' | 'isWithdrawn'>): boolean =>
-  isApproved === null && !isWithdrawn;
+/** What it is about has meanwhile less left, as after another refund: nobody can approve it any more. */
+export const isEnded = ({ amount, left }: Pick<Approval, 'amount' | 'left'>): boolean => left !== null && amount > left;
+
+/** Nobody has decided on it yet, it is still asked for, and it can still be done. */
+export const isWaiting = (asked: Pick<Approval, 'isApproved' | 'isWithdrawn' | 'amount' | 'left'>): boolean =>
+  asked.isApproved === null && !asked.isWithdrawn && !isEnded(asked);
+
+const leftOfWhat = { refund: 'payment', deposit: 'deposit', credit: 'bill', expense: 'bill' } as const;
+
+/** Why an amount is more than can be given. */
+export const onlyLeft = (kind: keyof typeof leftOfWhat, left: number): string =>
+  `${left > 0 ? `Only ${rupees(left)}` : 'Nothing'} of this ${leftOfWhat[kind]} is left`;
+
+/** What is left now of what a request is about; null: a discount has no such limit. */
+export const leftText = ({ kind, left }: Pick<Approval, 'kind' | 'left'>): string | null =>
+  kind === 'discount' || left === null ? null : onlyLeft(kind, left);
 
 /** For whom it is asked: the patient, or who is to be paid. */
 export const approvalFor = (asked: Pick<Approval, 'patientId' | 'firstName' | 'lastName' | 'payee'>): string =>
@@ -189,6 +207,7 @@ export const covers = (approval: Approval, wanted: Wanted): boolean =>
   isSamePayee(approval.payee, wanted.payee ?? '') &&
   !approval.isWithdrawn &&
   !approval.isUsed &&
+  !(approval.isApproved === null && isEnded(approval)) &&
   (wanted.kind === 'discount'
     ? approval.amount === wanted.amount && approval.ofAmount <= wanted.ofAmount
     : approval.amount >= wanted.amount);

@@ -105,7 +105,7 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
         required
         data-autofocus
         value={amount}
-        error={faults.amount}
+        error={faults.amount ?? approval.amountFault}
         onChange={(value) => setTyped({ amount: value })}
       />
       {isCreditOnly ? null : (

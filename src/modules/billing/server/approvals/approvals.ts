@@ -4,7 +4,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { rupees } from '#foundation/shared/money.ts';
 import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { billingContract } from '../../contract.ts';
-import { approvalFor, approvalNames } from '../../rules/discount.ts';
+import { approvalFor, approvalNames, isEnded, leftText } from '../../rules/discount.ts';
 import { readSubject } from './approve-subject.ts';
 import { readApproval, readApprovals } from './read-approvals.ts';
 
@@ -50,6 +50,8 @@ export const decideApproval = clinicUseCase(billingContract.decideApproval, ({ i
     if (asked.isApproved !== null) throw errors.DECIDED();
     if (asked.withdrawnAt) throw errors.WITHDRAWN();
     if (asked.askedBy === caller.userId) throw errors.OWN();
+    const current = await readApproval(db, id);
+    if (isApproved && isEnded(current)) throw errors.TOO_MUCH({ message: `${leftText(current)}.` });
     await db
       .updateTable('approvals')
       .set({

@@ -1,14 +1,35 @@
+import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { rupees } from '#foundation/shared/money.ts';
 import { draftGone } from '../../contract-drafts.ts';
 import { leftOf } from '../../rules/deposits/deposit.ts';
-import type { AskedApproval } from '../../rules/discount.ts';
+import { type AskedApproval, onlyLeft } from '../../rules/discount.ts';
 import { creditedOf, refundable } from '../../rules.ts';
 import { readBill } from '../bill/read-bills.ts';
 import { readDeposit } from '../deposits/read-deposits.ts';
 
+/**
+ * That the amount is still there beside what others wait for: together they would be more than can be given. Requests about the same
+ * thing come one after the other. What was approved and not used yet stands against none: nobody could take it back.
+ */
+async function requireLeft(db: Handle, { kind, amount, ...about }: AskedApproval, left: number): Promise<void> {
+  if (kind === 'discount') return;
+  if (amount > left) throw fieldFault('amount', onlyLeft(kind, left));
+  const subject = about.paymentId ?? about.depositId ?? about.billId ?? about.payableId;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`approvals of ${subject}`}, 0))`.execute(db);
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0)::float8 as amount from approvals
+     where kind = ${kind} and is_approved is null and withdrawn_at is null
+       and ${subject} in (payment_id, deposit_id, credited_bill_id, payable_id)`.execute(db);
+  const waiting = rows[0]?.amount ?? 0;
+  if (amount + waiting > left)
+    throw fieldFault('amount', `${onlyLeft(kind, left)}, and ${rupees(waiting)} of it waits for approval already`);
+}
+
 /** An expense is what it is; of a vendor's bill at most what is left to pay, to that vendor. */
-async function readPayment(db: Handle, { payableId, amount }: AskedApproval) {
+async function readPayment(db: Handle, asked: AskedApproval) {
+  const { payableId, amount } = asked;
   if (payableId === null) return { ofAmount: amount };
   const payable = await db
     .selectFrom('payables')
@@ -18,7 +39,7 @@ async function readPayment(db: Handle, { payableId, amount }: AskedApproval) {
     .where('cancelledAt', 'is', null)
     .executeTakeFirst();
   if (!payable) throw fieldFault('payableId', 'Bill not found');
-  if (amount > payable.amount - payable.paid - payable.credited) throw fieldFault('amount', 'More than is left to pay');
+  await requireLeft(db, asked, payable.amount - payable.paid - payable.credited);
   return { ofAmount: payable.amount, payee: payable.name };
 }
 
@@ -34,7 +55,7 @@ async function requireDraft(db: Handle, draftId: string | null, patientId: strin
  */
 export async function readSubject(db: Handle, asked: AskedApproval): Promise<{ ofAmount: number; payee?: string }> {
   if (asked.patientId === null) return readPayment(db, asked);
-  const { kind, patientId, paymentId, billId, depositId, amount } = asked;
+  const { kind, patientId, paymentId, billId, depositId } = asked;
   const patient = await db.selectFrom('patients').select('id').where('id', '=', patientId).executeTakeFirst();
   if (!patient) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
   if (kind === 'discount') {
@@ -44,7 +65,7 @@ export async function readSubject(db: Handle, asked: AskedApproval): Promise<{ o
   if (kind === 'deposit') {
     const deposit = await readDeposit(db, depositId ?? '');
     if (deposit?.patientId !== patientId) throw fieldFault('depositId', 'Deposit not found');
-    if (amount > leftOf(deposit)) throw fieldFault('amount', 'More than is left of the deposit');
+    await requireLeft(db, asked, leftOf(deposit));
     return { ofAmount: deposit.amount };
   }
   const paid = paymentId
@@ -55,10 +76,10 @@ export async function readSubject(db: Handle, asked: AskedApproval): Promise<{ o
   const isOf = bill?.patientId === patientId;
   if (kind === 'refund') {
     if (!isOf || !payment) throw fieldFault('paymentId', 'Payment not found');
-    if (amount > refundable(payment)) throw fieldFault('amount', 'More than can still be refunded');
+    await requireLeft(db, asked, refundable(payment));
     return { ofAmount: payment.amount };
   }
   if (!isOf) throw fieldFault('billId', 'Bill not found');
-  if (amount > bill.total - creditedOf(bill)) throw fieldFault('amount', 'More than is left of the bill');
+  await requireLeft(db, asked, bill.total - creditedOf(bill));
   return { ofAmount: bill.total };
 }

@@ -65,7 +65,9 @@ test('what was set off goes back to the deposit, and from there to the patient',
   expect((await desk.deposits({ patientId })).left).toBe(50_000);
   expect(await booked()).toEqual([['income', 80_000]]);
   const refund = { id: deposit.id, method: 'upi', reason: 'Went home' } as const;
-  expect((await refusalOf(desk.refundDeposit({ ...refund, amount: 50_001 }))).code).toBe('TOO_MUCH');
+  expect((await refusalOf(desk.refundDeposit({ ...refund, amount: 50_001 }))).fieldErrors).toEqual([
+    { field: 'amount', message: 'Only ₹500 of this deposit is left' },
+  ]);
   expect(await desk.refundDeposit({ ...refund, amount: 50_000 })).toMatchObject({ used: 30_000, refunded: 50_000 });
   expect(await booked()).toEqual([
     ['income', 80_000],

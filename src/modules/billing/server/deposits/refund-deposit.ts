@@ -1,9 +1,10 @@
 import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import { leftOf } from '../../rules/deposits/deposit.ts';
-import { freeRefund } from '../../rules/discount.ts';
+import { freeRefund, onlyLeft } from '../../rules/discount.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import { bookTransactions } from '../book-transaction.ts';
 import { lockRefunds } from '../payment/refunded-today.ts';
@@ -29,7 +30,7 @@ export const refundDeposit = clinicUseCase(billingContract.refundDeposit, ({ inp
       .execute();
     const deposit = await readDeposit(db, id);
     if (!deposit) throw errors.NOT_FOUND();
-    if (amount > leftOf(deposit)) throw errors.TOO_MUCH();
+    if (amount > leftOf(deposit)) throw fieldFault('amount', onlyLeft('deposit', leftOf(deposit)));
     const by = caller.userId;
     const { patientId } = deposit;
     const held = await holdApproval(db, {

@@ -3,7 +3,7 @@ import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import { refundFault } from '../../rules/bill.ts';
-import { freeRefund } from '../../rules/discount.ts';
+import { freeRefund, onlyLeft } from '../../rules/discount.ts';
 import { refundable, refundedOf } from '../../rules.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import { lockBill } from '../bill/lock-bill.ts';
@@ -33,7 +33,7 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
     if (!bill || !paid) throw errors.NOT_FOUND();
     const fault = refundFault(paid, input);
     if (fault) throw fieldFault('amount', fault);
-    if (amount > refundable(paid)) throw errors.TOO_MUCH();
+    if (amount > refundable(paid)) throw fieldFault('amount', onlyLeft('refund', refundable(paid)));
     const { patientId } = bill;
     const before = refundedOf(bill) + (await refundedTodayBeside(db, bill));
     const held = await holdApproval(db, {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import styles from '../bill/bill-dialog.module.css';
 import type { useApproval } from './use-approval.ts';
@@ -32,7 +33,9 @@ export function ApprovalNote({ approval }: { approval: ReturnType<typeof useAppr
       ) : null}
       {isUnknown && reading.isError ? <ReadFailure what="approvals" query={reading} /> : null}
       <ChangeFailure title="Not withdrawn" change={withdrawing} />
-      <ChangeFailure change={asking} />
+      {failureOf(asking.error).fieldErrors.some(({ field }) => field === 'amount') ? null : (
+        <ChangeFailure change={asking} />
+      )}
     </>
   );
 }

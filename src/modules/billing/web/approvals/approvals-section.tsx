@@ -11,12 +11,12 @@ import { type Approval, approvalFor, approvalNames, percentText } from '../../ru
 import { billingApi } from '../api.ts';
 import { DecideApproval } from './decide-approval.tsx';
 
-const kindText = ({ kind, amount, ofAmount }: Approval) =>
-  kind === 'discount'
-    ? `Discount, ${percentText(amount, ofAmount)} of ${rupees(ofAmount)}`
-    : kind === 'expense' && amount === ofAmount
-      ? approvalNames[kind]
-      : `${approvalNames[kind]}, out of ${rupees(ofAmount)}`;
+function kindText({ kind, amount, ofAmount, left }: Approval): string {
+  if (kind === 'discount') return `Discount, ${percentText(amount, ofAmount)} of ${rupees(ofAmount)}`;
+  const isWhole = left === null || left === ofAmount;
+  if (kind === 'expense' && amount === ofAmount && isWhole) return approvalNames[kind];
+  return `${approvalNames[kind]}, out of ${rupees(ofAmount)}${isWhole ? '' : `, ${rupees(left)} left`}`;
+}
 
 /** Where what it is about is read; null: it is not there yet, or on the patient's page. */
 function placeOf({ ofBill, payableId, expenseDay }: Approval): string | null {

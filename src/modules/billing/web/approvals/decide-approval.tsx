@@ -7,16 +7,18 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import { later } from '#foundation/web/screens/later.tsx';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
-import { type Approval, approvalFor, approvalNames, isWaiting } from '../../rules/discount.ts';
+import { type Approval, approvalFor, approvalNames, isEnded, isWaiting, leftText } from '../../rules/discount.ts';
 import { billingApi } from '../api.ts';
 
 const DeclineDialog = later(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
-function decisionText({ isWithdrawn, isApproved, decidedBy, declineReason, billNumber }: Approval): string {
+function decisionText(asked: Approval): string {
+  const { isWithdrawn, isApproved, decidedBy, declineReason, billNumber } = asked;
   if (isWithdrawn) return 'Withdrawn';
-  if (isApproved === null) return 'Waiting';
+  const noLongerFits = isApproved !== false && isEnded(asked) ? leftText(asked) : null;
+  if (isApproved === null) return noLongerFits ? `Ended. ${noLongerFits}` : 'Waiting';
   const words = isApproved ? `Approved by ${decidedBy}` : `Declined by ${decidedBy}`;
-  return [words, billNumber ?? declineReason].filter(Boolean).join(', ');
+  return [[words, billNumber ?? declineReason].filter(Boolean).join(', '), noLongerFits].filter(Boolean).join('. ');
 }
 
 /** An admin decides; everyone sees how it was decided. */

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '#foundation/web/requests/failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { type Approval, covers } from '../../rules/discount.ts';
@@ -40,6 +41,11 @@ export function useApproval({ patientId, isNeeded, ...wanted }: Wanted) {
     isUnknown: isRead && asked.data === undefined,
     reading: asked,
     asking: ask,
+    /** What the last request was refused for at its amount, as long as it stands there. */
+    amountFault:
+      ask.variables?.amount === wanted.amount
+        ? failureOf(ask.error).fieldErrors.find(({ field }) => field === 'amount')?.message
+        : undefined,
     withdrawing: withdraw,
     /** Null: somebody else asked, or nothing waits. */
     withdraw: waiting?.askedById === askedById ? () => withdraw.mutate({ id: waiting.id }) : null,

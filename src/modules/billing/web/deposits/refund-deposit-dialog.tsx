@@ -69,7 +69,7 @@ export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogPro
       fields={['amount', 'method', 'reason']}
       onSubmit={submit}
     >
-      <RupeeField label="Refund" value={amount} error={faults.amount} onChange={setAmount} />
+      <RupeeField label="Refund" value={amount} error={faults.amount ?? approval.amountFault} onChange={setAmount} />
       <MethodField label="Refund method" value={method} error={faults.method} onChange={setMethod} />
       <ReasonField value={reason} error={faults.reason} onChange={setReason} />
       <ApprovalNote approval={approval} />

@@ -82,7 +82,13 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
       onTyped={onTyped}
       onSubmit={submit}
     >
-      <RupeeField label="Refund" data-autofocus value={amount} error={faults.amount} onChange={setAmount} />
+      <RupeeField
+        label="Refund"
+        data-autofocus
+        value={amount}
+        error={faults.amount ?? approval.amountFault}
+        onChange={setAmount}
+      />
       {payment.isDeposit ? <p>This goes back to the deposit. Refund it there to give the money back.</p> : null}
       <MethodField
         label="Refund method"
