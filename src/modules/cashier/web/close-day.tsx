@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { ConfirmDialog } from '#foundation/ui/dialogs/confirm-dialog.tsx';
-import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { later } from '#foundation/web/screens/later.tsx';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
@@ -23,33 +23,41 @@ interface CloseDayProps {
 
 /** For admins: closes the day, or opens the last closed one again. */
 export function CloseDay({ sheet, left }: CloseDayProps) {
-  const { day, isClosed, canReopen, isToday } = sheet;
+  const { day, isClosed, closed, canReopen, isToday } = sheet;
   const queryClient = useQueryClient();
   const { role } = useCurrentUser();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
   const close = useMutation(
     cashierApi.closeDay.mutationOptions({
       onSuccess: () => {
         notifications.show({ message: `${dayText(day)} is closed` });
-        setAsking(false);
+        setAsking(null);
       },
       onSettled: () => readAgain(queryClient, cashTables),
     }),
   );
+  // Somebody else was faster: the question is answered, and must not become another one under the hand.
+  const isTooLate = asking === 'close' && isClosed && !close.isPending;
+  useEffect(() => {
+    if (!isTooLate) return;
+    const how = closed ? `: ${clinicDateTime(closed.at)} by ${closed.by}` : '';
+    notifications.show({ message: `${dayText(day)} is closed already${how}`, autoClose: false });
+    setAsking(null);
+  }, [isTooLate, day, closed]);
   if (role !== 'admin' || day > clinicToday() || (isClosed && !canReopen)) return null;
   if (isClosed)
     return (
       <>
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" onClick={() => setAsking('reopen')}>
           Reopen day
         </Button>
-        {isAsking ? <ReopenDayDialog sheet={sheet} onClose={() => setAsking(false)} /> : null}
+        {asking === 'reopen' ? <ReopenDayDialog sheet={sheet} onClose={() => setAsking(null)} /> : null}
       </>
     );
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Close day</Button>
-      {isAsking ? (
+      <Button onClick={() => setAsking('close')}>Close day</Button>
+      {asking === 'close' ? (
         <ConfirmDialog
           opened
           title={`Close ${dayText(day)}?`}
@@ -62,7 +70,7 @@ export function CloseDay({ sheet, left }: CloseDayProps) {
           busy={close.isPending}
           failure={close.error ? failureOf(close.error) : null}
           onConfirm={() => close.mutate({ day })}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsking(null)}
         >
           {left}
         </ConfirmDialog>
