@@ -20,8 +20,14 @@ export const addExpense = clinicUseCase(accountsContract.addExpense, ({ input, c
     const books = await holdBooks(db, 'to book');
     const fault = expenseDayFault(expense.expenseDate, books);
     if (fault) throw fieldFault('expenseDate', fault);
-    const approval = await approveExpense(db, caller, { amount, paidTo, vendorId, payableId: null, approvalId });
-    if (!approval) throw errors.NEEDS_APPROVAL();
+    const { approval, refusal } = await approveExpense(db, caller, {
+      amount,
+      paidTo,
+      vendorId,
+      payableId: null,
+      approvalId,
+    });
+    if (!approval) throw errors.NEEDS_APPROVAL({ message: refusal });
     if (fileId) await attachFile(db, caller, { fileId, purpose: vendorBills, patientId: null });
     const [id = ''] = made();
     return bookExpense(db, caller, books, { id, ...expense, ...approval, paidTo });

@@ -64,6 +64,7 @@ test('an expense is not cut into small ones: what went to a payee today counts, 
   expect(await outcomes(parts)).toEqual({ granted: 2, refusals: ['NEEDS_APPROVAL'] });
   const spelled = expense(1_000_001, { paidTo: ' charminar ESTATES' });
   expect((await refusalOf(accounts.addExpense(spelled))).code).toBe('NEEDS_APPROVAL');
+  expect((await refusalOf(accounts.addExpense(spelled))).detail).toContain('₹40,000 of ₹50,000 a day for this payee');
   await accounts.addExpense(expense(1_000_000));
   await accounts.addExpense(expense(limit, { paidTo: 'Somebody else' }));
 });

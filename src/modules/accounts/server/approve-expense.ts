@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import type { Caller } from '#foundation/server/requests/use-case.ts';
+import { approvalNeeded, expenseLimitText } from '#modules/billing/rules/limits.ts';
 import { holdApproval, spendApproval } from '#modules/billing/server/approvals/hold-approval.ts';
 import { rideSettings } from '#modules/billing/server/settings.ts';
 import { isAlone } from '#modules/identity/server/people/is-alone.ts';
@@ -44,15 +45,17 @@ async function paidAlone(db: Handle, { paidTo, vendorId, payableId }: Payment): 
   return rows[0]?.amount ?? 0;
 }
 
-/** Who approved a payment, whose approval is then used; null: somebody has to approve it first. */
-export async function approveExpense(
-  db: Handle,
-  caller: Caller,
-  payment: Payment,
-): Promise<{ approvalId: string | null; approvedBy: string | null } | null> {
+type Answer =
+  | { approval: { approvalId: string | null; approvedBy: string | null }; refusal: null }
+  | { approval: null; refusal: string };
+
+/** Who approved a payment, whose approval is then used; or why somebody has to approve it first. */
+export async function approveExpense(db: Handle, caller: Caller, payment: Payment): Promise<Answer> {
   const { amount, paidTo, payableId, approvalId } = payment;
   const settings = await rideSettings(db);
-  const isSmall = amount === 0 || amount + (await paidAlone(db, payment)) <= settings().expenseLimit;
+  const used = await paidAlone(db, payment);
+  const limit = settings().expenseLimit;
+  const isSmall = amount === 0 || amount + used <= limit;
   const held = await holdApproval(db, {
     kind: 'expense',
     isFree: isSmall || (await isAlone(db, caller, ['admin'])),
@@ -67,7 +70,7 @@ export async function approveExpense(
     ofAmount: amount,
     by: caller.userId,
   });
-  if (!held) return null;
+  if (!held) return { approval: null, refusal: approvalNeeded(expenseLimitText({ used, limit })) };
   await spendApproval(db, held, null);
-  return held;
+  return { approval: held, refusal: null };
 }

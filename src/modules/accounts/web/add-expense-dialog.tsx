@@ -61,7 +61,7 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
   });
 
   const amount = typed.amount ?? 0;
-  const { approval, fault } = useExpenseApproval({
+  const { approval, why, fault } = useExpenseApproval({
     amount,
     payee: typed.vendorId ? typed.vendorName : typed.paidTo,
     payableId: null,
@@ -150,7 +150,7 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
             onChange={(expenseDate) => set({ expenseDate })}
           />
           <BillFileField fileId={typed.fileId} onChange={(fileId) => set({ fileId })} />
-          <ApprovalNote approval={approval} />
+          <ApprovalNote approval={approval} why={why} />
         </>
       )}
     </SaveDialog>

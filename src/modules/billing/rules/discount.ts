@@ -165,11 +165,16 @@ interface Reduced {
   creditNotes: readonly { amount: number }[];
 }
 
-/** What may still be credited of a bill without anybody else: its discount and credit notes together stay within the limit. */
-export function freeCredit(role: Role, bill: Reduced, limits: Limits): number {
+/** What the discount and the credit notes of a bill may come to without anybody else, and how much of it is used. */
+export function usedOfCredit(role: Role, bill: Reduced, limits: Limits): { used: number; limit: number } {
   const discount = bill.discount?.amount ?? 0;
-  const free = freeDiscount(role, bill.total + discount, limits);
-  return Math.max(0, free - discount - creditedOf(bill));
+  return { used: discount + creditedOf(bill), limit: freeDiscount(role, bill.total + discount, limits) };
+}
+
+/** What may still be credited of a bill without anybody else. */
+export function freeCredit(role: Role, bill: Reduced, limits: Limits): number {
+  const { used, limit } = usedOfCredit(role, bill, limits);
+  return Math.max(0, limit - used);
 }
 
 interface Wanted {

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 interface ReasonFieldProps {
   value: string;
   error: string | undefined;
-  description?: string;
+  description?: string | undefined;
   onChange: (reason: string) => void;
 }
 

@@ -31,8 +31,14 @@ export const payPayable = clinicUseCase(accountsContract.payPayable, ({ input, c
     const books = await holdBooks(db, 'to book');
     const fault = amount > 0 ? expenseDayFault(paidOn, books) : null;
     if (fault) throw fieldFault('paidOn', fault);
-    const approval = await approveExpense(db, caller, { amount, paidTo, vendorId, payableId: id, approvalId });
-    if (!approval) throw errors.NEEDS_APPROVAL();
+    const { approval, refusal } = await approveExpense(db, caller, {
+      amount,
+      paidTo,
+      vendorId,
+      payableId: id,
+      approvalId,
+    });
+    if (!approval) throw errors.NEEDS_APPROVAL({ message: refusal });
     if (credit > 0) await setOffCredits(db, { payableId: id, vendorId, amount: credit });
     await db
       .updateTable('payables')

@@ -53,7 +53,7 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
     reads: ['payables', 'vendor_credits', 'expenses', 'accounts_tx'],
   });
 
-  const { approval, fault } = useExpenseApproval({
+  const { approval, why, fault } = useExpenseApproval({
     amount: amount ?? 0,
     payee: payable.vendorName,
     payableId: payable.id,
@@ -122,7 +122,7 @@ export function PayPayableDialog({ payable, onPaid, onClose }: PayPayableDialogP
           <DateField label="Date" required value={paidOn} error={faults.paidOn} onChange={setTypedDay} />
         </>
       )}
-      <ApprovalNote approval={approval} />
+      <ApprovalNote approval={approval} why={why} />
     </SaveDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
+import { expenseLimitText, whyApproval } from '#modules/billing/rules/limits.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
 import { useApproval } from '#modules/billing/web/approvals/use-approval.ts';
 
@@ -42,6 +43,12 @@ export function useExpenseApproval({ tried, isSamePayee, ...wanted }: Wanted) {
   const isAnswered = isNeedsApproval(error) && (!isRefused || !approved || approved.id !== variables?.approvalId);
   return {
     approval,
+    /** Which limit is passed, as far as it is known. */
+    why: isRefused
+      ? whyApproval(error?.message ?? '')
+      : settings.data
+        ? expenseLimitText({ used: 0, limit: settings.data.expenseLimit })
+        : null,
     /** Why the last try failed, unless the note on the approval says it. */
     fault: isAnswered ? null : error,
   };

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startBehindLock } from '#app/testing/locks/start-behind-lock.ts';
 import { useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { openDesk, outcomes, refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { whyApproval } from '../../rules/limits.ts';
 import { consultation, issueBill, paidBill } from '../testing/bill.ts';
 
 const server = useServer({ servers: 3 });
@@ -67,6 +69,37 @@ test('what was paid is read, not believed', async () => {
   const larger = await refusalOf(desk.askApproval({ ...asked, amount: 50_001, ofAmount: 900_000 }));
   expect(larger.fieldErrors?.[0]?.field).toBe('amount');
   expect((await desk.askApproval({ ...asked, amount: 30_000, ofAmount: 900_000 })).ofAmount).toBe(50_000);
+});
+
+test('what is refused above a limit says which one, and how much of it is used', async () => {
+  const { clinic, boss, desk, patientId, credit } = await openTill();
+  await boss.changeSettings({ ...(await boss.settings()), refundLimit: 10_000 });
+  const refused = async (asked: Promise<unknown>) => {
+    const { code, detail } = await refusalOf(asked);
+    return code === 'NEEDS_APPROVAL' && whyApproval(detail);
+  };
+  const { desk: till, paymentId } = await paidBill(clinic, 'upi');
+  const refund = (amount: number) => till.refund({ id: paymentId, amount, method: 'upi', reason: 'Doctor was away' });
+  expect(await refused(refund(10_001))).toBe('The limit is ₹100 a day for a patient.');
+  await refund(10_000);
+  const all = 'All refunds of this bill or deposit count.';
+  expect(await refused(refund(1))).toBe(`₹100 of ₹100 a day for this patient is refunded already. ${all}`);
+  await credit(4_000);
+  expect(await refused(credit(1_001))).toBe('₹40 of ₹50 for this bill is taken off already, with its discount.');
+  const discount = { amount: 5_001, reason: 'Staff' };
+  expect(await refused(desk.issue({ patientId, lines: [consultation], discount }))).toBe(
+    'The limit is ₹50 for this bill.',
+  );
+});
+
+test('the credit note of a refund that reduces the bill says why', async () => {
+  const clinic = await server.newClinic();
+  const { desk, paymentId } = await paidBill(clinic, 'upi');
+  const back = { id: paymentId, amount: 20_000, method: 'upi', reason: 'Doctor was away' } as const;
+  const { creditNotes } = await desk.refund(back);
+  expect(creditNotes).toMatchObject([{ amount: 20_000, reason: 'Doctor was away' }]);
+  const paper = await desk.creditNotePaper({ id: creditNotes[0]?.id ?? '' });
+  expect(pdfText(Buffer.from(await paper.arrayBuffer()))).toContain('Doctor was away');
 });
 
 test('a request is withdrawn by the person who asked, and then decides nothing', async () => {

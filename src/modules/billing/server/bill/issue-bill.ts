@@ -7,6 +7,7 @@ import { rideDrawer } from '#modules/cashier/server/hold-drawer.ts';
 import { billingContract } from '../../contract.ts';
 import type { Bill } from '../../rules/bill.ts';
 import { freeDiscount } from '../../rules/discount.ts';
+import { approvalNeeded, creditLimitText } from '../../rules/limits.ts';
 import { roundOffOf } from '../../rules/round-off.ts';
 import { splitByTax } from '../../rules/tax/split-by-tax.ts';
 import { billTotal } from '../../rules.ts';
@@ -77,7 +78,11 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
         ofAmount: gross + below,
         by,
       });
-      if (!approval) throw below > 0 ? fieldFaults(tooLittle(charged)) : errors.NEEDS_APPROVAL();
+      if (!approval) {
+        if (below > 0) throw fieldFaults(tooLittle(charged));
+        const limit = freeDiscount(caller.role, gross, settings);
+        throw errors.NEEDS_APPROVAL({ message: approvalNeeded(creditLimitText({ used: 0, limit })) });
+      }
       checkReferences(payments, settings);
       const parties = { sellerGstin: gstin, billToGstin: billTo?.gstin ?? null };
       // Payments of one moment are read by their ids.

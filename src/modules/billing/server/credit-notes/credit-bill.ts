@@ -4,7 +4,8 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
-import { freeCredit } from '../../rules/discount.ts';
+import { freeCredit, usedOfCredit } from '../../rules/discount.ts';
+import { approvalNeeded, creditLimitText } from '../../rules/limits.ts';
 import { creditNoteTotal, creditToAllow } from '../../rules/round-off.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import { lockBill } from '../bill/lock-bill.ts';
@@ -23,9 +24,10 @@ export const creditBill = clinicUseCase(billingContract.credit, ({ input, caller
     if (lines.some(({ lineNumber, amount }) => amount > (left.get(lineNumber) ?? 0))) throw errors.TOO_MUCH();
     const ofLines = lines.reduce((sum, line) => sum + line.amount, 0);
     const amount = creditToAllow(bill, ofLines);
+    const settings = await readSettings(db);
     const held = await holdApproval(db, {
       kind: 'credit',
-      isFree: amount <= freeCredit(caller.role, bill, await readSettings(db)),
+      isFree: amount <= freeCredit(caller.role, bill, settings),
       approvalId: input.approvalId,
       patientId: bill.patientId,
       paymentId: null,
@@ -35,7 +37,10 @@ export const creditBill = clinicUseCase(billingContract.credit, ({ input, caller
       ofAmount: bill.total,
       by: caller.userId,
     });
-    if (!held) throw errors.NEEDS_APPROVAL();
+    if (!held)
+      throw errors.NEEDS_APPROVAL({
+        message: approvalNeeded(creditLimitText(usedOfCredit(caller.role, bill, settings))),
+      });
     await spendApproval(db, held, id);
     const now = new Date();
     await writeCreditNote(db, {

@@ -7,15 +7,14 @@ import { writeCreditNote } from './write-credit-note.ts';
 
 interface Given {
   amount: number;
+  /** As the desk gave it: a credit note says why. */
+  reason: string;
   day: string;
   at: string;
   by: string;
 }
 
-/**
- * Money that goes back and is not owed again is credited, unless it was credited before: then it was paid above what is owed.
- * The patient sees the note, and not the reason that the desk gave for the refund.
- */
+/** Money that goes back and is not owed again is credited, unless it was credited before: then it was paid above what is owed. */
 export async function creditRefund(db: Handle, bill: Bill, { amount, ...made }: Given): Promise<void> {
   const { credited } = afterRefund(bill, amount, false);
   if (credited === 0) return;
@@ -24,5 +23,5 @@ export async function creditRefund(db: Handle, bill: Bill, { amount, ...made }: 
     lineNumber: Number(lineNumber),
     amount: share,
   }));
-  await writeCreditNote(db, { bill, lines, total: credited, reason: 'Refund', ...made });
+  await writeCreditNote(db, { bill, lines, total: credited, ...made });
 }

@@ -5,6 +5,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import { leftOf } from '../../rules/deposits/deposit.ts';
 import { freeRefund, onlyLeft } from '../../rules/discount.ts';
+import { approvalNeeded, refundLimitText } from '../../rules/limits.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import { bookTransactions } from '../book-transaction.ts';
 import { lockRefunds } from '../payment/refunded-today.ts';
@@ -33,9 +34,11 @@ export const refundDeposit = clinicUseCase(billingContract.refundDeposit, ({ inp
     if (amount > leftOf(deposit)) throw fieldFault('amount', onlyLeft('deposit', leftOf(deposit)));
     const by = caller.userId;
     const { patientId } = deposit;
+    const used = deposit.refundedTowardsLimit;
+    const settings = await readSettingsFor(db, caller);
     const held = await holdApproval(db, {
       kind: 'deposit',
-      isFree: amount + deposit.refundedTowardsLimit <= freeRefund(await readSettingsFor(db, caller)),
+      isFree: amount + used <= freeRefund(settings),
       approvalId: input.approvalId,
       patientId,
       paymentId: null,
@@ -45,7 +48,10 @@ export const refundDeposit = clinicUseCase(billingContract.refundDeposit, ({ inp
       ofAmount: deposit.amount,
       by,
     });
-    if (!held) throw errors.NEEDS_APPROVAL();
+    if (!held) {
+      const why = refundLimitText({ used, limit: settings.refundLimit });
+      throw errors.NEEDS_APPROVAL({ message: approvalNeeded(why) });
+    }
     await spendApproval(db, held, null);
     const now = new Date();
     const refund = await db

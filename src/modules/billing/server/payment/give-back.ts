@@ -30,7 +30,7 @@ export async function giveBack(db: Handle, caller: Caller, { bill, payment, refu
   const now = new Date();
   const [at, by] = [now.toISOString(), caller.userId];
   const day = await readClinicDay(db, now);
-  if (!isOwedAgain) await creditRefund(db, bill, { amount, day, at, by });
+  if (!isOwedAgain) await creditRefund(db, bill, { amount, reason, day, at, by });
   const credited = (await readBill(db, bill.id)) ?? bill;
   const booked = await readBooked(db, bill.id);
   const split = refundSplit(amount, owedByCategory(credited, booked), booked);

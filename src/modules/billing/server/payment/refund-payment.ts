@@ -4,6 +4,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import { refundFault } from '../../rules/bill.ts';
 import { freeRefund, onlyLeft } from '../../rules/discount.ts';
+import { approvalNeeded, refundLimitText } from '../../rules/limits.ts';
 import { refundable, refundedOf } from '../../rules.ts';
 import { holdApproval, spendApproval } from '../approvals/hold-approval.ts';
 import { lockBill } from '../bill/lock-bill.ts';
@@ -36,9 +37,10 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
     if (amount > refundable(paid)) throw fieldFault('amount', onlyLeft('refund', refundable(paid)));
     const { patientId } = bill;
     const before = refundedOf(bill) + (await refundedTodayBeside(db, bill));
+    const settings = await readSettingsFor(db, caller);
     const held = await holdApproval(db, {
       kind: 'refund',
-      isFree: amount + before <= freeRefund(await readSettingsFor(db, caller)),
+      isFree: amount + before <= freeRefund(settings),
       approvalId: input.approvalId,
       patientId,
       paymentId: id,
@@ -48,7 +50,10 @@ export const refundPayment = clinicUseCase(billingContract.refund, ({ input, cal
       ofAmount: paid.amount,
       by: caller.userId,
     });
-    if (!held) throw errors.NEEDS_APPROVAL();
+    if (!held) {
+      const why = refundLimitText({ used: before, limit: settings.refundLimit });
+      throw errors.NEEDS_APPROVAL({ message: approvalNeeded(why) });
+    }
     await spendApproval(db, held, bill.id);
     await giveBack(db, caller, {
       bill,

@@ -6,8 +6,14 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import styles from '../bill/bill-dialog.module.css';
 import type { useApproval } from './use-approval.ts';
 
+interface ApprovalNoteProps {
+  approval: ReturnType<typeof useApproval>;
+  /** Which limit is passed, and how much of it is used; null: nothing is known. */
+  why?: string | null;
+}
+
 /** How far the request of the desk has come. */
-export function ApprovalNote({ approval }: { approval: ReturnType<typeof useApproval> }) {
+export function ApprovalNote({ approval, why = null }: ApprovalNoteProps) {
   const { approved, isWaiting, declined, isMissing, isUnknown, reading, asking, withdrawing, withdraw } = approval;
   const whoApproves = useCurrentUser().role === 'admin' ? 'another admin' : 'an admin';
   const words = approved
@@ -17,7 +23,7 @@ export function ApprovalNote({ approval }: { approval: ReturnType<typeof useAppr
       : declined
         ? [`Declined by ${declined.decidedBy}`, declined.declineReason].filter(Boolean).join(': ')
         : isMissing
-          ? `Needs approval by ${whoApproves}`
+          ? [`Needs approval by ${whoApproves}`, why].filter(Boolean).join('. ')
           : null;
   return (
     <>

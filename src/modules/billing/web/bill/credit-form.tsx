@@ -10,7 +10,8 @@ import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { Bill } from '../../rules/bill.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
-import { freeCredit } from '../../rules/discount.ts';
+import { freeCredit, usedOfCredit } from '../../rules/discount.ts';
+import { creditLimitText } from '../../rules/limits.ts';
 import { roundOffText } from '../../rules/receipt-sheet.ts';
 import { creditNoteTotal, creditToAllow } from '../../rules/round-off.ts';
 import { lineTaxText } from '../../rules/tax/tax-rows.ts';
@@ -118,7 +119,7 @@ export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps)
         checked={isBilledAgain}
         onChange={(event) => setBilledAgain(event.currentTarget.checked)}
       />
-      <ApprovalNote approval={approval} />
+      <ApprovalNote approval={approval} why={creditLimitText(usedOfCredit(role, bill, settings))} />
     </SubmitForm>
   );
 }

@@ -95,7 +95,7 @@ export function DiscountFields({ discount, faults }: DiscountFieldsProps) {
         <X size={16} aria-hidden="true" />
       </ActionIcon>
       <div className={styles.note}>
-        <ApprovalNote approval={discount.approval} />
+        <ApprovalNote approval={discount.approval} why={discount.why} />
       </div>
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { DraftDiscount } from '../../rules/bill-draft.ts';
 import type { BillingSettings } from '../../rules/billing-settings.ts';
 import { covers, freeDiscount, percentOf } from '../../rules/discount.ts';
+import { creditLimitText } from '../../rules/limits.ts';
 import { billingApi } from '../api.ts';
 import { useApproval } from '../approvals/use-approval.ts';
 
@@ -45,6 +46,8 @@ export function useDiscount({ patientId, draftId, typed, onChange, gross, settin
     onChange,
     amount,
     approval,
+    /** Which limit it passes. */
+    why: creditLimitText({ used: 0, limit: freeDiscount(role, gross, settings) }),
     /** Approved for this bill and not typed here, as on another device. */
     offered: typed ? undefined : offered,
     /** As it goes with the bill; null: none. */

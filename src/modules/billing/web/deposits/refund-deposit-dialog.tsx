@@ -6,7 +6,8 @@ import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { useFormFaults } from '#foundation/web/forms/use-form-faults.ts';
 import { type Deposit, DepositRefund, leftOf } from '../../rules/deposits/deposit.ts';
-import { freeRefund } from '../../rules/discount.ts';
+import { freeRefund, onlyLeft } from '../../rules/discount.ts';
+import { refundLimitText } from '../../rules/limits.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
 import { useApproval } from '../approvals/use-approval.ts';
@@ -25,6 +26,7 @@ export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogPro
   const [method, setMethod] = useState(deposit.method);
   const [reason, setReason] = useState('');
   const { faults, check, onError } = useFormFaults();
+  const typedFault = amount !== null && amount > left ? onlyLeft('deposit', left) : undefined;
   const approval = useApproval({
     kind: 'deposit',
     patientId: deposit.patientId,
@@ -46,7 +48,7 @@ export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogPro
   });
 
   function submit() {
-    const more = amount !== null && amount > left ? { amount: `At most ${rupees(left)}` } : {};
+    const more = typedFault ? { amount: typedFault } : {};
     const approvalId = approval.approved?.id ?? null;
     const checked = check(
       DepositRefund,
@@ -69,10 +71,22 @@ export function RefundDepositDialog({ deposit, onClose }: RefundDepositDialogPro
       fields={['amount', 'method', 'reason']}
       onSubmit={submit}
     >
-      <RupeeField label="Refund" value={amount} error={faults.amount ?? approval.amountFault} onChange={setAmount} />
+      <RupeeField
+        label="Refund"
+        value={amount}
+        error={typedFault ?? faults.amount ?? approval.amountFault}
+        onChange={setAmount}
+      />
       <MethodField label="Refund method" value={method} error={faults.method} onChange={setMethod} />
       <ReasonField value={reason} error={faults.reason} onChange={setReason} />
-      <ApprovalNote approval={approval} />
+      <ApprovalNote
+        approval={approval}
+        why={
+          settings.data
+            ? refundLimitText({ used: deposit.refundedTowardsLimit, limit: settings.data.refundLimit })
+            : null
+        }
+      />
     </SaveDialog>
   );
 }

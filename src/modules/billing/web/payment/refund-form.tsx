@@ -11,7 +11,8 @@ import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { inCash } from '#modules/cashier/rules.ts';
 import { type Bill, type Payment, PaymentRefund, refundFault } from '../../rules/bill.ts';
 import type { KnownBillingSettings } from '../../rules/billing-settings.ts';
-import { freeRefund } from '../../rules/discount.ts';
+import { freeRefund, onlyLeft } from '../../rules/discount.ts';
+import { refundLimitText, whyApproval } from '../../rules/limits.ts';
 import { dueOf, refundable, refundedOf, refundProposal } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
@@ -48,10 +49,10 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
   );
   const wanted = amount ?? 0;
   // Other bills and deposits of the day count too, which the server knows.
-  const isAboveLimit =
-    refund.error instanceof ORPCError &&
-    refund.error.code === 'NEEDS_APPROVAL' &&
-    wanted >= (refund.variables?.amount ?? 0);
+  const refusal = refund.error instanceof ORPCError && refund.error.code === 'NEEDS_APPROVAL' ? refund.error : null;
+  const isAboveLimit = refusal !== null && wanted >= (refund.variables?.amount ?? 0);
+  const used = refundedOf(bill);
+  const typedFault = wanted > most ? onlyLeft('refund', most) : undefined;
   const approval = useApproval({
     kind: 'refund',
     patientId: bill.patientId,
@@ -60,11 +61,11 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
     depositId: null,
     amount: wanted,
     ofAmount: payment.amount,
-    isNeeded: wanted <= most && (wanted + refundedOf(bill) > freeRefund(settings) || isAboveLimit),
+    isNeeded: wanted <= most && (wanted + used > freeRefund(settings) || isAboveLimit),
   });
 
   function submit() {
-    const fault = wanted > most ? `At most ${rupees(most)}` : refundFault(payment, { method, amount: wanted });
+    const fault = typedFault ?? refundFault(payment, { method, amount: wanted });
     const approvalId = approval.approved?.id ?? null;
     const typed = { id: payment.id, amount: amount ?? Number.NaN, method, reason, isOwedAgain, approvalId };
     const checked = check(PaymentRefund, typed, fault ? { amount: fault } : {});
@@ -78,7 +79,7 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
       submitLabel={approval.stepLabel ?? 'Refund'}
       isDisabled={approval.isWaiting || approval.isUnknown}
       isSaving={refund.isPending || approval.asking.isPending}
-      error={wholeFailure(refund.error)}
+      error={refusal ? null : wholeFailure(refund.error)}
       onTyped={onTyped}
       onSubmit={submit}
     >
@@ -86,7 +87,7 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
         label="Refund"
         data-autofocus
         value={amount}
-        error={faults.amount ?? approval.amountFault}
+        error={typedFault ?? faults.amount ?? approval.amountFault}
         onChange={setAmount}
       />
       {payment.isDeposit ? <p>This goes back to the deposit. Refund it there to give the money back.</p> : null}
@@ -100,9 +101,17 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
           if (chosen === 'cash' && amount !== null) setAmount(inCash(amount));
         }}
       />
-      <ReasonField value={reason} error={faults.reason} onChange={setReason} />
-      <AfterRefund bill={bill} amount={wanted} isOwedAgain={isOwedAgain} onChange={setOwedAgain} />
-      <ApprovalNote approval={approval} />
+      <ReasonField
+        value={reason}
+        description={isOwedAgain ? undefined : 'Patients can read it'}
+        error={faults.reason}
+        onChange={setReason}
+      />
+      <AfterRefund bill={bill} amount={Math.min(wanted, most)} isOwedAgain={isOwedAgain} onChange={setOwedAgain} />
+      <ApprovalNote
+        approval={approval}
+        why={isAboveLimit ? whyApproval(refusal.message) : refundLimitText({ used, limit: settings.refundLimit })}
+      />
     </SubmitForm>
   );
 }

@@ -1,0 +1,33 @@
+import { rupees } from '#foundation/shared/money.ts';
+
+const someoneElse = 'An admin has to approve this: someone other than you.';
+
+/** Why something is refused until somebody else has approved it. */
+export const approvalNeeded = (why: string): string => `${someoneElse} ${why}`;
+
+/** The part of a refusal that says which limit it is about. */
+export const whyApproval = (refusal: string): string => refusal.replace(someoneElse, '').trim();
+
+interface Used {
+  /** What counts already, in paise. */
+  used: number;
+  limit: number;
+}
+
+/** How much of the limit of refunds is used: what went back of this bill on any day, and to the patient today. */
+export const refundLimitText = ({ used, limit }: Used): string =>
+  used === 0
+    ? `The limit is ${rupees(limit)} a day for a patient.`
+    : `${rupees(used)} of ${rupees(limit)} a day for this patient is refunded already. All refunds of this bill or deposit count.`;
+
+/** How much of what anybody may take off a bill is taken off: its discount and credit notes together. */
+export const creditLimitText = ({ used, limit }: Used): string =>
+  used === 0
+    ? `The limit is ${rupees(limit)} for this bill.`
+    : `${rupees(used)} of ${rupees(limit)} for this bill is taken off already, with its discount.`;
+
+/** How much of what anybody pays alone has gone to the same payee today, and for the same bill before. */
+export const expenseLimitText = ({ used, limit }: Used): string =>
+  used === 0
+    ? `The limit is ${rupees(limit)} a day for a payee.`
+    : `${rupees(used)} of ${rupees(limit)} a day for this payee is paid already. All payments of a vendor's bill count.`;
