@@ -48,21 +48,25 @@ export interface ClaimFacts {
   there: readonly ClaimDocument[];
 }
 
-function tooMuchOf({ asked, due, billed, copayBasisPoints }: ClaimFacts): string[] {
-  if (asked > due) return ['More than is due on the bill'];
+type OfBill = Pick<ClaimFacts, 'asked' | 'due' | 'billed' | 'copayBasisPoints'>;
+
+/** Why a claim is more than its bill has; null: it is not. */
+export function aboveBill({ asked, due, billed, copayBasisPoints }: OfBill): string | null {
+  if (asked > due) return `More than the ${rupees(due)} due on the bill`;
   const most = mostClaimed(billed, copayBasisPoints);
-  return asked > most ? [`More than ${rupees(most)}: the patient pays ${copayBasisPoints / 100}% of the bill`] : [];
+  return asked > most ? `More than ${rupees(most)}: the patient pays ${copayBasisPoints / 100}% of the bill` : null;
 }
 
 /** What is missing before a claim can be sent, in words; nothing: it is ready. */
 export function missingOf(facts: ClaimFacts): string[] {
   const { hasBill, asked, day, policy, left, wanted, there } = facts;
+  const tooMuch = hasBill ? aboveBill(facts) : null;
   const papers = wanted.filter((paper) => (hasBill || paper !== 'bill') && !there.includes(paper));
   return [
     ...(policy.isRemoved ? ['The policy was removed'] : []),
     ...(day < policy.validFrom || day > policy.validTo ? ['The policy is not valid on this day'] : []),
     ...(asked > left ? ['More than is left of the sum insured'] : []),
-    ...(hasBill ? tooMuchOf(facts) : []),
+    ...(tooMuch ? [tooMuch] : []),
     ...papers.map((paper) => `${documentNames[paper]} is missing`),
   ];
 }

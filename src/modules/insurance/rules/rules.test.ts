@@ -98,7 +98,7 @@ describe('a claim is ready', () => {
     ['not before the policy begins', { day: '2026-11-15' }, ['The policy is not valid on this day']],
     ['not after it ended', { day: '2026-11-17' }, ['The policy is not valid on this day']],
     ['not above the sum insured', { left: 89_999 }, ['More than is left of the sum insured']],
-    ['not above what is due', { due: 89_999 }, ['More than is due on the bill']],
+    ['not above what is due', { due: 89_999 }, ['More than the ₹899.99 due on the bill']],
     [
       'not with what the patient pays of it',
       { asked: 90_001, left: 90_001 },

@@ -4,6 +4,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { insuranceContract } from '../contract.ts';
 import { holdClaim } from './hold-claim.ts';
 import { readClaim } from './read-claim.ts';
+import { requireWithinBill } from './require-within-bill.ts';
 
 /** Each amount that a draft asked for stays among its steps. */
 export const changeClaim = clinicUseCase(insuranceContract.changeClaim, ({ input, clinic, errors }) =>
@@ -13,6 +14,8 @@ export const changeClaim = clinicUseCase(insuranceContract.changeClaim, ({ input
     if (!held) throw errors.NOT_FOUND();
     if (held.version !== input.version) throw errors.CHANGED_MEANWHILE();
     if (held.status !== 'draft') throw errors.NOT_DRAFT();
+    const { policyId, billId } = held;
+    await requireWithinBill(db, { policyId, billId, asked });
     const day = await readClinicDay(db);
     await db
       .updateTable('claims')

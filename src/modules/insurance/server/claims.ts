@@ -6,6 +6,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { insuranceContract } from '../contract.ts';
 import { holdClaim } from './hold-claim.ts';
 import { readClaim } from './read-claim.ts';
+import { requireWithinBill } from './require-within-bill.ts';
 
 export const getClaim = clinicUseCase(insuranceContract.claim, async ({ input, clinic, errors }) => {
   const claim = await readClaim(clinic, input.id, await readClinicDay(clinic));
@@ -33,6 +34,7 @@ export const startClaim = clinicUseCase(insuranceContract.startClaim, ({ input, 
         .executeTakeFirst();
       if (!bill) throw fieldFault('billId', 'Choose a bill of this patient');
     }
+    await requireWithinBill(db, { policyId, billId, asked });
     const { id } = await db
       .insertInto('claims')
       .values({ patientId, policyId, billId, asked })

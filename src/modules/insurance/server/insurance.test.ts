@@ -64,22 +64,33 @@ describe('before a claim is sent', () => {
       ...{ patientId, planId: payer.plans[0]?.id ?? '', policyNumber: '2', sumInsured: 100 },
       ...{ validFrom: daysFrom(today(), 1), validTo: daysFrom(today(), 9) },
     });
-    const { missing } = await desk.startClaim({ policyId, billId: bill.id, asked: 60_000 });
-    expect(missing).toEqual([
-      'The policy is not valid on this day',
-      'More than is left of the sum insured',
-      'More than is due on the bill',
-    ]);
+    const { missing } = await desk.startClaim({ policyId, billId: bill.id, asked: 45_000 });
+    expect(missing).toEqual(['The policy is not valid on this day', 'More than is left of the sum insured']);
   });
 
-  test("the patient's own part is not claimed", async () => {
+  test("more than the bill has is refused at the amount, of a draft too, and so is the patient's own part", async () => {
     const clinic = await server.newClinic();
     const { bill, patientId } = await issueBill(clinic);
     const { desk, policyId } = await insure(clinic, patientId, []);
-    const { id, version, missing } = await desk.startClaim({ policyId, billId: bill.id, asked: 50_000 });
-    expect(missing).toEqual(['More than ₹450: the patient pays 10% of the bill']);
-    expect((await refusalOf(desk.takeStep({ id, version, status: 'sent' }))).code).toBe('NOT_READY');
+    const draft = { policyId, billId: bill.id };
+    const refused = async (asked: Promise<unknown>) => (await refusalOf(asked)).fieldErrors;
+    const aboveDue = [{ field: 'asked', message: 'More than the ₹500 due on the bill' }];
+    const ownPart = [{ field: 'asked', message: 'More than ₹450: the patient pays 10% of the bill' }];
+    expect(await refused(desk.startClaim({ ...draft, asked: 50_001 }))).toEqual(aboveDue);
+    expect(await refused(desk.startClaim({ ...draft, asked: 45_001 }))).toEqual(ownPart);
+    const { id, version } = await desk.startClaim({ ...draft, asked: 40_000 });
+    expect(await refused(desk.changeClaim({ id, version, asked: 50_001 }))).toEqual(aboveDue);
+    expect(await refused(desk.changeClaim({ id, version, asked: 45_001 }))).toEqual(ownPart);
     expect((await desk.changeClaim({ id, version, asked: 45_000 })).missing).toEqual([]);
+  });
+
+  test('what was paid after the draft is not claimed: sending judges the bill again', async () => {
+    const clinic = await server.newClinic();
+    const { desk, billing, bill, claim } = await startClaim(clinic, []);
+    await billing.pay({ id: bill.id, method: 'upi', amount: 30_000 });
+    const { id, version } = claim;
+    expect((await desk.claim({ id })).missing).toEqual(['More than the ₹200 due on the bill']);
+    expect((await refusalOf(desk.takeStep({ id, version, status: 'sent' }))).code).toBe('NOT_READY');
   });
 
   test('a bill is claimed from a policy once, and from a policy of its own patient', async () => {
