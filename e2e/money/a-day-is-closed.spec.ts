@@ -90,7 +90,10 @@ test('a drawer goes to the admin, who counts it and closes the day; the paper sa
   await expect(dialog.getByText('Matches')).toBeVisible();
   await dialog.getByLabel('Hand over to').selectOption({ label: 'Real Admin' });
   await dialog.getByRole('button', { name: 'Hand over drawer' }).click();
-  await office.getByRole('button', { name: 'Confirm ₹800' }).click();
+  await office.getByRole('button', { name: 'Count and confirm' }).click();
+  await question.getByLabel('₹500', { exact: true }).fill('1');
+  await question.getByLabel('₹100', { exact: true }).fill('3');
+  await question.getByRole('button', { name: 'Confirm ₹800' }).click();
   await expect(drawer.getByText('No open drawer')).toBeVisible();
 
   await office.getByRole('button', { name: 'Close drawer' }).click();
@@ -123,4 +126,24 @@ test('a drawer goes to the admin, who counts it and closes the day; the paper sa
   await dialog.getByRole('button', { name: 'Add line' }).click();
   await dialog.getByLabel('Price').fill('200');
   await expect(dialog.getByText(/^Today is closed\. Money taken now counts for \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();
+});
+
+test('of two who close a day at once the later is told who was faster, and is not asked whether to reopen it', async ({
+  page,
+  anotherPage,
+  request,
+}) => {
+  const admin = await realClinic(request, `Late Clinic ${Date.now()}`);
+  await openCash(page, admin);
+  const other = await anotherPage();
+  await openCash(other, admin);
+  for (const screen of [page, other]) {
+    await screen.getByRole('button', { name: 'Close day' }).click();
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Close day' }).click();
+  await expect(other.getByText(/^\d{2}\/\d{2}\/\d{4} is closed already: .* by Real Admin$/)).toBeVisible();
+  await expect(other.getByRole('dialog')).toBeHidden();
+  await expect(other.getByRole('button', { name: 'Reopen day' })).toBeVisible();
+  await expect(page.getByText(/is closed already/)).toBeHidden();
 });

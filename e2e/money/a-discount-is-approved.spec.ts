@@ -72,6 +72,43 @@ test('a large expense is approved on a second screen before it is booked', async
   await expect(page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')).toHaveCount(1);
 });
 
+test('an expense that needs nobody any more is plainly saved, and nothing is asked', async ({ page, request }) => {
+  const payee = `Charminar Estates ${Date.now()}`;
+  const desk = await callAs(request);
+  await openAs(page, 'receptionist', '/hospital/accounts');
+  await page.getByRole('button', { name: 'Add Expense' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+  const add = dialog.getByRole('button', { name: 'Add', exact: true });
+  const ask = dialog.getByRole('button', { name: 'Ask for approval' });
+  const book = async (rupees: string, to: string) => {
+    await dialog.getByLabel('Amount').fill(rupees);
+    await dialog.getByLabel('Category').selectOption('Rent');
+    await dialog.getByLabel('Description').fill('Rent of the lift');
+    await dialog.getByLabel('Paid to').fill(to);
+    await dialog.getByLabel('Method').selectOption('Bank transfer');
+  };
+  await book('49000', '');
+  await add.click();
+  await expect(dialog.getByText('Enter who is paid. It is needed above ₹10,000.')).toBeVisible();
+  await dialog.getByLabel('Paid to').fill(payee);
+  await add.click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add Expense' }).click();
+  await book('60000', payee);
+  await expect(dialog.getByText('Needs approval by an admin. The limit is ₹50,000 a day for a payee.')).toBeVisible();
+  await expect(ask).toBeVisible();
+  await dialog.getByLabel('Amount').fill('2000');
+  await add.click();
+  await expect(dialog.getByText(/₹49,000 of ₹50,000 a day for this payee is paid already/)).toBeVisible();
+  await expect(ask).toBeVisible();
+  await dialog.getByLabel('Paid to').fill(`${payee} and Sons`);
+  await add.click();
+  await expect(dialog).toBeHidden();
+  const requests: { payee: string }[] = await desk.get('/billing/approvals?kind=expense');
+  expect(requests.filter((one) => one.payee.startsWith(payee))).toEqual([]);
+});
+
 test('a request is declined with a reason, which the desk reads', async ({ page, request }) => {
   const payee = `Charminar Estates ${Date.now()}`;
   const desk = await callAs(request);

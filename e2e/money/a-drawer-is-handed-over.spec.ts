@@ -40,11 +40,19 @@ test('a drawer is opened, handed over on a second screen, counted and closed; th
   await expect(other.getByText('No open drawer')).toBeVisible();
   await dialog.getByRole('button', { name: 'Hand over drawer' }).click();
   await expect(drawer.getByText(`Waiting for ${second.name} to confirm ₹1,000`)).toBeVisible();
-  await other.getByRole('button', { name: 'Confirm ₹1,000' }).click();
+  await expect(other.getByText('2 × ₹500', { exact: true })).toBeVisible();
+  await other.getByRole('button', { name: 'Count and confirm' }).click();
+  const count = other.getByRole('dialog');
+  await expect(count.getByLabel('₹500', { exact: true })).toBeFocused();
+  await count.getByLabel('₹500', { exact: true }).fill('1');
+  await count.getByRole('button', { name: 'Confirm ₹1,000' }).click();
+  await expect(count.getByRole('alert')).toContainText('₹500 short. Count again together, or decline');
+  await count.getByLabel('₹500', { exact: true }).fill('2');
+  await expect(count.getByText('Matches')).toBeVisible();
+  await count.getByRole('button', { name: 'Confirm ₹1,000' }).click();
   await expect(drawer.getByText('No open drawer')).toBeVisible();
 
   await other.getByRole('button', { name: 'Close drawer' }).click();
-  const count = other.getByRole('dialog');
   await expect(count.getByLabel('₹500', { exact: true })).toBeFocused();
   await count.getByLabel('₹500', { exact: true }).fill('1');
   await expect(count.getByText('₹500 short')).toBeVisible();

@@ -92,16 +92,21 @@ test('a bill is paid in cash and by card, one part is given back, and the accoun
   await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
 
   await dialog.getByRole('button', { name: 'Refund' }).first().click();
+  await dialog.getByRole('textbox', { name: 'Refund' }).fill('450');
+  await expect(dialog.getByText('Only ₹400 of this payment is left')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Refund' }).fill('50');
+  await expect(dialog.getByText('Only ₹400 of this payment is left')).toBeHidden();
   await dialog.getByRole('button', { name: 'Refund' }).last().click();
   await expect(dialog.getByText('Enter a reason')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Still to be paid' })).toBeChecked();
   await expect(dialog.getByText('₹50 will be due.')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Reduced' }).check();
   await expect(dialog.getByText('A credit note takes ₹50 off the bill. Nothing will be due.')).toBeVisible();
+  await expect(dialog.getByText('Patients can read it')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Charged too much');
   await dialog.getByRole('button', { name: 'Refund' }).last().click();
   await expect(dialog.getByText('₹50 refunded')).toBeVisible();
+  await expect(dialog.getByRole('row').filter({ hasText: 'Charged too much' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.goto('/hospital/accounts');

@@ -92,14 +92,19 @@ export const CashMovement = z.object({
   reason: reasonText(200),
 });
 
+const Counts = z
+  .array(Counted)
+  .max(denominations.length)
+  .refine(
+    (counts) => new Set(counts.map(({ denomination }) => denomination)).size === counts.length,
+    'A denomination is entered twice',
+  );
+
+/** What the receiver has counted, who takes the cash only as it was handed over. */
+export const AcceptDrawer = z.object({ counts: Counts });
+
 export const CloseDrawer = z.object({
-  counts: z
-    .array(Counted)
-    .max(denominations.length)
-    .refine(
-      (counts) => new Set(counts.map(({ denomination }) => denomination)).size === counts.length,
-      'A denomination is entered twice',
-    ),
+  counts: Counts,
   reason: text(300).default('').describe('Why the count differs'),
   handedToId: z.uuid().nullable().default(null).describe('Who gets the cash, once they confirm it'),
 });
@@ -152,9 +157,9 @@ export const cashierContract = {
 
   accept: endpoint('POST', '/cashier/sessions/{id}/accept', {
     access: cashiers,
-    summary: 'Confirm the cash of a drawer that is handed over to me, and go on with it',
+    summary: 'Confirm the cash of a drawer that is handed over to me by my own count, and go on with it',
   })
-    .input(oneSession)
+    .input(AcceptDrawer.extend(oneSession.shape))
     .output(CashSession)
     .errors({ ...notFound, ...notWaiting, ...hasDrawer }),
 

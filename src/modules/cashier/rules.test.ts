@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingDay, type Counted, countedOf, differenceText, expectedOf, openEnds } from './rules.ts';
+import { bookingDay, type Counted, countedOf, differenceText, expectedOf, handOverFault, openEnds } from './rules.ts';
 
 test.each<[string, Counted[], number]>([
   ['nothing', [], 0],
@@ -43,6 +43,16 @@ test.each([
   [1_00_000_00, '₹1,00,000 over'],
 ])('a difference of %i paise is "%s"', (difference, words) => {
   expect(differenceText(difference)).toBe(words);
+});
+
+test.each([
+  [50_000, 50_000, null],
+  [0, 0, null],
+  [40_000, 50_000, '₹100 short'],
+  [50_100, 50_000, '₹1 over'],
+])('of %i paise counted by the receiver, %i handed over: %s', (counted, handedOver, difference) => {
+  const fault = handOverFault(counted, handedOver);
+  expect(fault?.slice(0, fault.indexOf('.')) ?? null).toBe(difference);
 });
 
 test.each([

@@ -60,6 +60,12 @@ export function differenceText(difference: number): string {
   return `${rupees(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`;
 }
 
+/** Why a receiver can't confirm a drawer; null: they counted what was handed over. */
+export const handOverFault = (counted: number, handedOver: number): string | null =>
+  counted === handedOver
+    ? null
+    : `${differenceText(counted - handedOver)}. Count again together, or decline, so that the drawer is open again and counted anew.`;
+
 interface StrayCash {
   cashElsewhere: readonly { cashierName: string | null; drawerDay: string | null; amount: number }[];
   cashOfOtherDays: readonly { cashierName: string; bookedOn: string; amount: number }[];

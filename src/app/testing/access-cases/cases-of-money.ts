@@ -166,7 +166,7 @@ export const casesOfMoney: AccessCases = {
       }),
     },
   },
-  'cashier.accept': { input: () => ({ id: nowhere }), allowed: 404 },
+  'cashier.accept': { input: () => ({ id: nowhere, counts: [] }), allowed: 404 },
   'cashier.takeBack': { input: () => ({ id: nowhere }), allowed: 404 },
   'cashier.day': { input: () => ({ day: '2026-11-16' }) },
   'cashier.daySheet': { input: () => ({ day: '2026-11-16' }) },

@@ -48,14 +48,15 @@ export const movedRows = ({ movements }: CashSession): { name: string; amount: s
       : { name: `Paid out: ${reason}`, amount: signed(-amount) },
   );
 
-/** "Counted: 4 × ₹500, 2 × ₹10", the largest first. */
-function countedName({ counts }: CashSession): string {
-  const found = counts
+/** "4 × ₹500, 2 × ₹10", the largest first; empty: there were none. */
+export const notesText = ({ counts }: Pick<CashSession, 'counts'>): string =>
+  counts
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.denomination - one.denomination)
-    .map(({ denomination, count }) => `${count} × ₹${denomination}`);
-  return ['Counted', ...(found.length > 0 ? [found.join(', ')] : [])].join(': ');
-}
+    .map(({ denomination, count }) => `${count} × ₹${denomination}`)
+    .join(', ');
+
+const countedName = (drawer: CashSession) => ['Counted', notesText(drawer)].filter(Boolean).join(': ');
 
 /** From the float to the count, in the order in which a cashier adds it up. */
 export function drawerRows(drawer: CashSession): { name: string; amount: string }[] {

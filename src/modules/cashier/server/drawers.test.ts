@@ -205,19 +205,32 @@ describe('a hand-over', () => {
     const { boss, cash, drawer } = await handOver();
     expect((await cash.drawer()).waiting).toMatchObject({ handedToName: 'The admin', acceptedAt: null });
     expect((await refusalOf(cash.open({ openingFloat: 0 }))).code).toBe('HAS_DRAWER');
-    expect((await refusalOf(cash.accept({ id: drawer.id }))).code).toBe('NOT_WAITING');
+    expect((await refusalOf(cash.accept({ id: drawer.id, counts: notes(500, 1) }))).code).toBe('NOT_WAITING');
     expect((await boss.drawer()).offered).toMatchObject([{ id: drawer.id, counted: 50_000 }]);
-    const taken = Array.from({ length: 5 }, () => boss.accept({ id: drawer.id }));
+    const taken = Array.from({ length: 5 }, () => boss.accept({ id: drawer.id, counts: notes(500, 1) }));
     expect((await outcomes(taken)).granted).toBe(1);
     expect(await boss.drawer()).toMatchObject({ own: { openingFloat: 50_000 }, offered: [] });
     expect(await cash.drawer()).toMatchObject({ own: null, waiting: null });
+  });
+
+  test('is confirmed by the count of the receiver, who sees the notes and takes no other sum', async () => {
+    const { boss, cash, drawer } = await handOver();
+    expect((await boss.drawer()).offered).toMatchObject([{ counts: [{ denomination: 500, count: 1 }] }]);
+    const fields = { id: drawer.id, counts: notes(200, 2) };
+    const refused = await refusalOf(boss.accept(fields));
+    expect(refused.fieldErrors).toMatchObject([{ field: 'counts', message: expect.stringMatching(/^₹100 short\. /) }]);
+    expect((await refusalOf(boss.accept({ ...fields, counts: [] }))).fieldErrors?.[0]?.message).toMatch(/^₹500 short/);
+    expect(await boss.drawer()).toMatchObject({ own: null, offered: [{ id: drawer.id }] });
+    expect((await cash.drawer()).waiting).toMatchObject({ id: drawer.id });
+    await boss.accept({ ...fields, counts: notes(100, 5) });
+    expect((await boss.drawer()).own).toMatchObject({ openingFloat: 50_000 });
   });
 
   test('is taken back by either, and the drawer is open as before', async () => {
     const { boss, cash, drawer } = await handOver();
     await boss.takeBack({ id: drawer.id });
     expect(await cash.drawer()).toMatchObject({ own: { id: drawer.id, expected: 50_000 }, waiting: null });
-    expect((await refusalOf(boss.accept({ id: drawer.id }))).code).toBe('NOT_WAITING');
+    expect((await refusalOf(boss.accept({ id: drawer.id, counts: notes(500, 1) }))).code).toBe('NOT_WAITING');
   });
 
   test('between two who do not come is ended by an admin, so that the day can be closed', async () => {
@@ -234,7 +247,7 @@ describe('a hand-over', () => {
 
   test.each(['confirmed', 'taken back'])('that is confirmed and taken back at once goes one way: %s', async (first) => {
     const { clinic, boss, cash, drawer } = await handOver();
-    const accept = () => boss.accept({ id: drawer.id });
+    const accept = () => boss.accept({ id: drawer.id, counts: notes(500, 1) });
     const takeBack = () => cash.takeBack({ id: drawer.id });
     // Both have seen that it waits before either of them writes, unless the second waits for the first.
     const lock = sql`lock table cash_sessions in share mode`;
@@ -248,7 +261,7 @@ describe('a hand-over', () => {
   test('goes to a colleague who takes payments, and to nobody with a drawer', async () => {
     const { boss, cash, drawer } = await handOver();
     await boss.open({ openingFloat: 0 });
-    expect((await refusalOf(boss.accept({ id: drawer.id }))).code).toBe('HAS_DRAWER');
+    expect((await refusalOf(boss.accept({ id: drawer.id, counts: notes(500, 1) }))).code).toBe('HAS_DRAWER');
     await cash.takeBack({ id: drawer.id });
     const wrong = await refusalOf(cash.close({ id: drawer.id, counts: [], reason: 'A slip', handedToId: nowhere }));
     expect(wrong.fieldErrors?.[0]?.field).toBe('handedToId');

@@ -1,7 +1,9 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
+import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { cashierContract } from '../contract.ts';
+import { countedOf, handOverFault } from '../rules.ts';
 import { holdBooks } from './books.ts';
 import { readSession } from './read-sessions.ts';
 import { startSession } from './start-session.ts';
@@ -15,14 +17,16 @@ async function lockDrawer(db: Handle, id: string) {
     .executeTakeFirst();
 }
 
-/** The second of the two who confirm: from now on the cash is theirs, in a drawer of their own. */
-export const acceptDrawer = clinicUseCase(cashierContract.accept, ({ input: { id }, caller, clinic, errors }) =>
+/** The second of the two who confirm, by a count of their own: from now on the cash is theirs, in a drawer of their own. */
+export const acceptDrawer = clinicUseCase(cashierContract.accept, ({ input: { id, counts }, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     await holdBooks(db, 'to book');
     const drawer = await lockDrawer(db, id);
     if (!drawer) throw errors.NOT_FOUND();
     const { handedToId, counted, acceptedAt } = drawer;
     if (handedToId !== caller.userId || counted === null || acceptedAt) throw errors.NOT_WAITING();
+    const fault = handOverFault(countedOf(counts), counted);
+    if (fault) throw fieldFault('counts', fault);
     const own = await startSession(db, {
       cashierId: caller.userId,
       openingFloat: counted,

@@ -1,19 +1,24 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
+import { later } from '#foundation/web/screens/later.tsx';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
-import type { Drawer } from '../contract.ts';
+import type { CashSession, Drawer } from '../contract.ts';
+import { notesText } from '../rules/day-sheet-paper.ts';
 import { cashierApi, cashTables } from './api.ts';
 import styles from './cash-section.module.css';
+
+const AcceptDrawerDialog = later(async () => (await import('./accept-drawer-dialog.tsx')).AcceptDrawerDialog);
 
 /** Drawers between two people: the one who gives has confirmed the count, the other has not yet. */
 export function HandOvers({ drawer: { waiting, offered } }: { drawer: Drawer }) {
   const queryClient = useQueryClient();
   const onSettled = () => readAgain(queryClient, cashTables);
-  const accept = useMutation(cashierApi.accept.mutationOptions({ onSettled }));
+  const [counting, setCounting] = useState<CashSession | null>(null);
   const takeBack = useMutation(cashierApi.takeBack.mutationOptions({ onSettled }));
-  const busy = accept.isPending || takeBack.isPending;
+  const busy = takeBack.isPending;
   return (
     <>
       {waiting ? (
@@ -24,20 +29,23 @@ export function HandOvers({ drawer: { waiting, offered } }: { drawer: Drawer }) 
           </Button>
         </div>
       ) : null}
-      {offered.map(({ id, cashierName, counted }) => (
-        <div key={id} className={styles.offer}>
-          <span>{`${cashierName} hands over ${rupees(counted ?? 0)}. Count it first.`}</span>
+      {offered.map((session) => (
+        <div key={session.id} className={styles.offer}>
+          <div>
+            <p>{`${session.cashierName} hands over ${rupees(session.counted ?? 0)}`}</p>
+            <p className={styles.note}>{notesText(session)}</p>
+          </div>
           <Group gap="xs">
-            <Button variant="default" disabled={busy} onClick={() => takeBack.mutate({ id })}>
+            <Button variant="default" disabled={busy} onClick={() => takeBack.mutate({ id: session.id })}>
               Decline
             </Button>
-            <Button loading={accept.isPending} disabled={busy} onClick={() => accept.mutate({ id })}>
-              {`Confirm ${rupees(counted ?? 0)}`}
+            <Button disabled={busy} onClick={() => setCounting(session)}>
+              Count and confirm
             </Button>
           </Group>
         </div>
       ))}
-      <ChangeFailure change={accept} />
+      {counting ? <AcceptDrawerDialog session={counting} onClose={() => setCounting(null)} /> : null}
       <ChangeFailure change={takeBack} />
     </>
   );
