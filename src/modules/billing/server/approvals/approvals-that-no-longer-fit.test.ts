@@ -36,6 +36,8 @@ test('a refund that no longer fits its payment is not approved: the request says
   expect((await refusalOf(desk.askApproval({ ...request, amount: 40_000 }))).fieldErrors).toEqual([
     { field: 'amount', message: 'Only ₹300 of this payment is left' },
   ]);
+  // What has ended stands against nobody.
+  expect(await desk.askApproval({ ...request, amount: 30_000 })).toMatchObject({ left: 30_000 });
 });
 
 test('requests on one payment do not exceed it together, until one of them is withdrawn', async () => {

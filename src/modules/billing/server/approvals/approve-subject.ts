@@ -11,7 +11,8 @@ import { readDeposit } from '../deposits/read-deposits.ts';
 
 /**
  * That the amount is still there beside what others wait for: together they would be more than can be given. Requests about the same
- * thing come one after the other. What was approved and not used yet stands against none: nobody could take it back.
+ * thing come one after the other. What has ended stands against none, and neither does
+ * what was approved and not used yet: nobody could take it back.
  */
 async function requireLeft(db: Handle, { kind, amount, ...about }: AskedApproval, left: number): Promise<void> {
   if (kind === 'discount') return;
@@ -20,7 +21,7 @@ async function requireLeft(db: Handle, { kind, amount, ...about }: AskedApproval
   await sql`select pg_advisory_xact_lock(hashtextextended(${`approvals of ${subject}`}, 0))`.execute(db);
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(amount), 0)::float8 as amount from approvals
-     where kind = ${kind} and is_approved is null and withdrawn_at is null
+     where kind = ${kind} and is_approved is null and withdrawn_at is null and amount <= ${left}
        and ${subject} in (payment_id, deposit_id, credited_bill_id, payable_id)`.execute(db);
   const waiting = rows[0]?.amount ?? 0;
   if (amount + waiting > left)
