@@ -14,7 +14,7 @@ import { ApprovalNote } from '#modules/billing/web/approvals/approval-note.tsx';
 import { MethodField } from '#modules/billing/web/payment/method-field.tsx';
 import { useFirstOpenDay } from '#modules/cashier/web/use-first-open-day.ts';
 import { NewExpense } from '../contract.ts';
-import { expenseCategories } from '../rules.ts';
+import { expenseCategories, mostUnnamed } from '../rules.ts';
 import { accountsApi } from './api.ts';
 import { BillFileField } from './payables/bill-file-field.tsx';
 import { isNeedsApproval, useExpenseApproval } from './payables/use-expense-approval.ts';
@@ -130,6 +130,7 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
           {typed.vendorId ? null : (
             <TextInput
               label="Paid to"
+              required={amount > mostUnnamed}
               maxLength={100}
               value={typed.paidTo}
               error={faults.paidTo}
@@ -141,9 +142,7 @@ export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
             label="Date"
             required
             description={
-              typed.method === 'cash' && expenseDate !== firstOpenDay
-                ? 'The cash comes out of your drawer of today'
-                : null
+              typed.method === 'cash' && expenseDate !== firstOpenDay ? 'The cash comes out of your open drawer' : null
             }
             value={expenseDate}
             error={faults.expenseDate}
