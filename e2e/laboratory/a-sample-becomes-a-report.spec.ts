@@ -128,7 +128,7 @@ test('results come from a file: faults by row first, nothing saved until it is c
   await expect(dialog.getByRole('button', { name: 'Save results' })).toBeDisabled();
   await choose(`accession,analyte,value\n${number},urea,31\n${number},creat,1.9`);
   await expect(dialog.getByRole('list', { name: 'Waiting for more results' })).toContainText(
-    'Kidney Function Test (KFT) waits for Uric acid, Sodium, Potassium, Chloride',
+    'Kidney Function Test (KFT) is waiting for Uric acid, Sodium, Potassium, Chloride',
   );
   const rows = ['urea,31', 'creat,1.9', 'uric,5.1', 'na,139', 'k,12', 'cl,102'].map((row) => `${number},${row}`);
   await choose(['accession,analyte,value', ...rows].join('\n'));

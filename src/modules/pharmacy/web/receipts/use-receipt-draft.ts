@@ -58,9 +58,9 @@ interface Item {
   packSize: number | null;
 }
 
-export const emptyLine = ({ id, name, gstRate, ...pack }: Item, location: TypedLine['location']): TypedLine => ({
+export const emptyLine = ({ id, name, gstRate, form, packSize }: Item, location: TypedLine['location']): TypedLine => ({
   ...{ key: newKey(), itemId: id, name, gstRate, location, batchNumber: '', expiryDate: '' },
-  ...{ ...pack, packOf: piecesInPack(pack), billed: Number.NaN, free: 0, short: 0, damaged: 0 },
+  ...{ form, packSize, packOf: piecesInPack({ form, packSize }), billed: Number.NaN, free: 0, short: 0, damaged: 0 },
   ...{ rate: null, ordered: null, discount: 0, scheme: '', mrp: null, isLossMeant: false },
 });
 
