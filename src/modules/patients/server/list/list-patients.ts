@@ -32,14 +32,39 @@ const keptId = sql`case when named.merged_into is null then named.id else named.
 
 /** Step by step, so that no plan begins with all patients of the clinic. Whose number was typed comes first, the newest follow. */
 function searchPage(clinic: Handle, terms: SearchTerms, which: Which, after: number | undefined) {
+  const [first = sql<boolean>`false`, ...others] = terms.name || terms.digits ? matchesTerms(terms) : [];
   return clinic
     .with(
-      (cte) => cte('looked').materialized(),
+      (cte) => cte('first').materialized(),
       (db) =>
         db
           .selectFrom('patientSearchTerms')
           .select('patientNumber')
-          .where(terms.name || terms.digits ? matchesTerms(terms) : sql<boolean>`false`)
+          .where(first)
+          .limit(mostMatches + 1),
+    )
+    .with(
+      (cte) => cte('looked').materialized(),
+      (db) =>
+        others
+          .reduce(
+            (looked, other) =>
+              looked.union(
+                db
+                  .selectFrom((from) =>
+                    from
+                      .selectFrom('patientSearchTerms')
+                      .select('patientNumber')
+                      .where(other)
+                      // Not read at all where there is enough already.
+                      .where(sql<boolean>`(select count(*) from first) <= ${mostMatches}`)
+                      .limit(mostMatches + 1)
+                      .as('enough'),
+                  )
+                  .select('patientNumber'),
+              ),
+            db.selectFrom('first').select('patientNumber'),
+          )
           .limit(mostMatches + 1),
     )
     .with(

@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
-import { searchTerms } from '../../rules.ts';
+import { type SearchTerms, searchTerms } from '../../rules.ts';
 import { matchesTerms } from './match-terms.ts';
 
 /** A search looks at this many patients. With more of them, people type another letter. */
 const mostPatients = 500;
+
+const patientNumbers = (terms: SearchTerms) =>
+  sql.join(
+    matchesTerms(terms).map(
+      (matches) => sql`(select patient_number from patient_search_terms where ${matches} limit ${mostPatients})`,
+    ),
+    sql` union `,
+  );
 
 /** The ids of patients with such a name, or with this number, for lists of what belongs to them. */
 export function patientsNamed(search: string) {
   const terms = searchTerms(search);
   return terms.name
     ? sql`select coalesce(merged_into, id) from patients where patient_number in (
-            select patient_number from patient_search_terms where ${matchesTerms(terms)} limit ${mostPatients})`
+            ${patientNumbers(terms)})`
     : sql`select coalesce(merged_into, id) from patients where patient_number = ${terms.patientNumber}::int`;
 }
 
@@ -18,5 +26,5 @@ export function patientsNamed(search: string) {
 export function patientsWithPhone(typed: string) {
   const terms = searchTerms(typed);
   return sql`select coalesce(merged_into, id) from patients where patient_number in (
-    select patient_number from patient_search_terms where ${terms.digits !== ''} and ${matchesTerms(terms)} limit ${mostPatients})`;
+    select patient_number from (${patientNumbers(terms)}) as found where ${terms.digits !== ''})`;
 }
