@@ -26,7 +26,7 @@ export async function failMessage(database: Handles, id: string): Promise<void> 
   await change(database, id).set({ state: 'failed', lastError }).execute();
 }
 
-/** Waits for whoever is withdrawing the message. False: it is not to be sent any more. */
+/** Waits for the one who is withdrawing the message. False: it is no longer to be sent. */
 async function startTry(database: Handles, id: string): Promise<boolean> {
   const { numUpdatedRows } = await change(database, id)
     .set((is) => ({ attempts: is('attempts', '+', 1) }))

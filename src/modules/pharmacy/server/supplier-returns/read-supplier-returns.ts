@@ -31,7 +31,7 @@ const fits: Record<SupplierReturnReason, RawBuilder<boolean>> = {
   recalled: isRecalled,
 };
 
-/** Whoever delivered the batch; of one that came without an invoice, who is named for the item. */
+/** The supplier that delivered the batch; of one that came without an invoice, the one named for the item. */
 const deliveredBy = (supplierId: string) => {
   const deliveries = sql`
     goods_receipt_lines as line
