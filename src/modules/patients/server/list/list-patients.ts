@@ -27,9 +27,6 @@ function isListed({ isArchived, onlyClients }: Which) {
   return onlyClients ? sql<boolean>`${isFiled} and ${isClient}` : sql<boolean>`${isFiled}`;
 }
 
-/** Not coalesce(): PostgreSQL holds that for leaky, and would pass row security over all patients before it looks for one. */
-const keptId = sql`case when named.merged_into is null then named.id else named.merged_into end`;
-
 /** Step by step, so that no plan begins with all patients of the clinic. Whose number was typed comes first, the newest follow. */
 function searchPage(clinic: Handle, terms: SearchTerms, which: Which, after: number | undefined) {
   const [first = sql<boolean>`false`, ...others] = terms.name || terms.digits ? matchesTerms(terms) : [];
@@ -70,22 +67,31 @@ function searchPage(clinic: Handle, terms: SearchTerms, which: Which, after: num
     .with(
       (cte) => cte('found').materialized(),
       (db) =>
-        // By a number, name or phone of a record that was merged, too: it leads to the one that is kept.
         db
-          .selectFrom('patients as named')
-          .innerJoin('patients', (join) => join.on(sql<boolean>`patients.id = ${keptId}`))
+          .selectFrom((from) =>
+            from
+              .selectFrom('patients as named')
+              // By a number, name or phone of a record that was merged, too: it leads to the one that is kept.
+              .leftJoin('patients as kept', 'kept.id', 'named.mergedInto')
+              .where('named.patientNumber', 'in', (is) =>
+                is
+                  .selectFrom('looked')
+                  .select('patientNumber')
+                  .union(clinic.selectNoFrom(sql<number>`${terms.patientNumber}::int`.as('patientNumber'))),
+              )
+              .select((is) => [
+                is.fn.coalesce('kept.id', 'named.id').as('id'),
+                is.fn.coalesce('kept.patientNumber', 'named.patientNumber').as('patientNumber'),
+                'kept.mergedInto',
+                sql`case when kept.id is null then named.archived_at else kept.archived_at end`.as('archivedAt'),
+                sql<boolean>`coalesce(named.patient_number = ${terms.patientNumber}::int, false)`.as('isNumbered'),
+              ])
+              .as('patients'),
+          )
           .select('patients.patientNumber')
-          .select(
-            sql<boolean>`coalesce(bool_or(named.patient_number = ${terms.patientNumber}::int), false)`.as('isNumbered'),
-          )
-          .groupBy('patients.patientNumber')
-          .where('named.patientNumber', 'in', (is) =>
-            is
-              .selectFrom('looked')
-              .select('patientNumber')
-              .union(clinic.selectNoFrom(sql<number>`${terms.patientNumber}::int`.as('patientNumber'))),
-          )
-          .where(isListed(which)),
+          .select(sql<boolean>`bool_or(is_numbered)`.as('isNumbered'))
+          .where(isListed(which))
+          .groupBy('patients.patientNumber'),
     )
     .with(
       (cte) => cte('page').materialized(),

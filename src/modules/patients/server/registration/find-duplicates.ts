@@ -4,7 +4,7 @@ import { dayIn, usualTimeZone } from '#foundation/shared/dates/dates.ts';
 import { readTypedBirth } from '#foundation/shared/dates/typed-birth.ts';
 import { normalisePhone } from '#foundation/shared/text/phone.ts';
 import { type Duplicate, patientsContract } from '../../contract.ts';
-import { duplicateLevel, duplicateLevels } from '../../rules.ts';
+import { duplicateLevel, duplicateLevels, fullName, nameKey } from '../../rules.ts';
 import { rowColumns } from '../patient-columns.ts';
 
 const mostShown = 5;
@@ -16,13 +16,20 @@ const dayMilliseconds = 86_400_000;
 type Candidate = Omit<Duplicate, 'level' | 'reasons'> & {
   isSameAbha: boolean;
   isSamePhone: boolean;
-  isSameName: boolean;
 };
 
 function isSameBirth(typed: { date: string; isEstimated: boolean } | null, candidate: Candidate): boolean | null {
   if (!typed || !candidate.birthDate) return null;
   if (!typed.isEstimated && !candidate.isBirthDateEstimated) return typed.date === candidate.birthDate;
   return Math.abs(Date.parse(typed.date) - Date.parse(candidate.birthDate)) < sameAgeDays * dayMilliseconds;
+}
+
+const wordsOf = (name: string) => nameKey(name).split(' ').filter(Boolean);
+
+/** Somebody is Venkata Lakshmi on one form and Lakshmi on the next. */
+function isSameName(typed: string[], candidate: Candidate): boolean {
+  const words = wordsOf(fullName(candidate));
+  return typed.every((word) => words.includes(word)) || words.every((word) => typed.includes(word));
 }
 
 /** Looks at those with the same phone, ABHA number, date of birth or whole name; the rule decides who may be the same person. */
@@ -35,8 +42,6 @@ export const findDuplicates = clinicUseCase(patientsContract.duplicates, async (
   if (!phone && !name && abha.length !== 14) return [];
 
   const folded = sql<string>`name_key(${name})`;
-  const words = sql`string_to_array(name_key(first_name || ' ' || coalesce(last_name, '')), ' ')`;
-  const typedWords = sql`string_to_array(${folded}, ' ')`;
   const candidates: Candidate[] = await clinic
     .with(
       (cte) => cte('looked').materialized(),
@@ -57,8 +62,6 @@ export const findDuplicates = clinicUseCase(patientsContract.duplicates, async (
     .select([
       sql<boolean>`coalesce(abha_number = ${abha}, false)`.as('isSameAbha'),
       sql<boolean>`phone = ${phone}`.as('isSamePhone'),
-      // Somebody is Venkata Lakshmi on one form and Lakshmi on the next.
-      sql<boolean>`${words} @> ${typedWords} or ${words} <@ ${typedWords}`.as('isSameName'),
     ])
     .where('patientNumber', 'in', (is) => is.selectFrom('looked').select('patientNumber'))
     .where('mergedInto', 'is', null)
@@ -66,14 +69,16 @@ export const findDuplicates = clinicUseCase(patientsContract.duplicates, async (
     .orderBy('patientNumber', 'desc')
     .execute();
 
+  const typed = wordsOf(name);
   return candidates
-    .flatMap(({ isSameAbha, isSamePhone, isSameName: named, ...patient }) => {
+    .flatMap((candidate) => {
+      const { isSameAbha, isSamePhone, ...patient } = candidate;
       const likeness = {
         isSameAbha,
         isSamePhone,
-        isSameName: name ? named : null,
+        isSameName: name ? isSameName(typed, candidate) : null,
         isSameSex: input.sex ? input.sex === patient.sex : null,
-        isSameBirth: isSameBirth(birth, { ...patient, isSameAbha, isSamePhone, isSameName: named }),
+        isSameBirth: isSameBirth(birth, candidate),
       };
       const level = duplicateLevel(likeness);
       if (!level) return [];
