@@ -9,7 +9,7 @@ import { matchesTerms } from './match-terms.ts';
 
 const pageSize = 50;
 /** A search looks at this many matches. With more, people type another letter. */
-const mostMatches = 500;
+const mostMatches = 200;
 
 interface Which {
   isArchived: boolean;
