@@ -20,12 +20,18 @@ export const knownPregnancy = ({ clinicId, patientId, admissionId }: Person) => 
        where stay.clinic_id = ${clinicId} and (stay.patient_id = ${patientId} or stay.id = ${admissionId})
          and ward_vitals.struck_at is null
       union all
-      select triage.at, (triage.vitals ->> 'isPregnant')::boolean
-        from emergency_cases as episode
-        join emergency_triages as triage on triage.clinic_id = episode.clinic_id and triage.case_id = episode.id
-       where episode.clinic_id = ${clinicId} and (episode.patient_id = ${patientId} or episode.admission_id = ${admissionId})
-         and triage.undone_at is null and jsonb_strip_nulls(triage.vitals) ? 'isPregnant'
-         and jsonb_strip_nulls(triage.vitals) ?| array['respiratoryRate', 'oxygenSaturation', 'systolic', 'pulse', 'temperature', 'glucose']
+      select measured.at, (measured.vitals ->> 'isPregnant')::boolean
+        from (
+          select triage.at, triage.vitals
+            from emergency_cases as episode
+            join emergency_triages as triage on triage.clinic_id = episode.clinic_id and triage.case_id = episode.id
+           where episode.clinic_id = ${clinicId} and (episode.patient_id = ${patientId} or episode.admission_id = ${admissionId})
+             and triage.undone_at is null
+          -- Keeps PostgreSQL from taking apart the measures of all cases to find those of one person.
+          offset 0
+        ) as measured
+       where jsonb_strip_nulls(measured.vitals) ? 'isPregnant'
+         and jsonb_strip_nulls(measured.vitals) ?| array['respiratoryRate', 'oxygenSaturation', 'systolic', 'pulse', 'temperature', 'glucose']
     ) as known
    where known.taken_at > now() - ${pregnancyDays} * interval '1 day'
    order by known.taken_at desc

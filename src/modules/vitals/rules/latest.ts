@@ -109,9 +109,10 @@ const hourMs = 3_600_000;
 
 /** What of it was measured within the hours that a score may span; the rest reads as not measured, and is named. */
 export function freshVitals(latest: LatestVitals, at: string): { vitals: Vitals; old: TimedMeasure[] } {
+  const since = Date.parse(at) - freshHours * hourMs;
   const isOld = (measure: TimedMeasure) => {
     const origin = latest.origins[measure];
-    return origin !== null && Date.parse(at) - Date.parse(origin.takenAt) > freshHours * hourMs;
+    return origin !== null && Date.parse(origin.takenAt) < since;
   };
   const old = timedMeasures.filter((measure) => measure !== 'weight' && measure !== 'height' && isOld(measure));
   const vitals = { ...latest };
