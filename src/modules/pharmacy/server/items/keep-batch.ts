@@ -20,18 +20,29 @@ interface KeptBatch {
   isExpiryElsewhere: boolean;
 }
 
+/** The same batch, whichever way its number is written, here or at another place. */
+interface SameBatch {
+  location: Location;
+  batchNumber: string;
+  mrp: number | null;
+  expiryDate: string | null;
+  hasStock: boolean;
+}
+
 /**
  * The row of a batch at a place to which so many come, made when it is new; what it cost is then the average. Its level is locked already.
  * "ab1" is the batch AB1 that is there.
  */
 export async function keepBatch(db: Handle, batch: Batch, coming: number): Promise<KeptBatch> {
   const { itemId, location, batchNumber, expiryDate, mrp, cost } = batch;
+  const { rows: same } = await sql<SameBatch>`
+    select location, batch_number, mrp, expiry_date, has_stock from stock_batches
+     where item_id = ${itemId} and batch_key = lower(${batchNumber})
+     order by batch_number <> ${batchNumber}`.execute(db);
+  const here = same.find((known) => known.location === location);
   const { rows } = await sql<Omit<KeptBatch, 'isMrpElsewhere' | 'isExpiryElsewhere'>>`
     insert into stock_batches (item_id, location, batch_number, expiry_date, mrp, cost)
-    values (${itemId}, ${location}, coalesce(
-              (select batch_number from stock_batches
-                where item_id = ${itemId} and location = ${location} and batch_key = lower(${batchNumber})
-                order by batch_number <> ${batchNumber} limit 1), ${batchNumber}), ${expiryDate}, ${mrp}, ${cost})
+    values (${itemId}, ${location}, ${here?.batchNumber ?? batchNumber}, ${expiryDate}, ${mrp}, ${cost})
     on conflict (clinic_id, item_id, location, batch_number) do update
        set mrp = coalesce(stock_batches.mrp, excluded.mrp), cost = coalesce(
          round((stock_batches.cost * stock_batches.quantity_available + excluded.cost * ${coming}::bigint)::numeric
@@ -39,11 +50,10 @@ export async function keepBatch(db: Handle, batch: Batch, coming: number): Promi
     returning id, expiry_date, mrp`.execute(db);
   const [kept] = rows;
   if (!kept) throw new Error('A batch was not kept');
-  const elsewhere = await sql<Pick<KeptBatch, 'isMrpElsewhere' | 'isExpiryElsewhere'>>`
-    select coalesce(bool_or(mrp <> ${kept.mrp}), false) as is_mrp_elsewhere,
-           coalesce(bool_or(has_stock and expiry_date is distinct from ${kept.expiryDate}::date), false) as is_expiry_elsewhere
-      from stock_batches
-     where item_id = ${itemId} and location <> ${location} and batch_key = lower(${batchNumber})`.execute(db);
-  const [other] = elsewhere.rows;
-  return { ...kept, isMrpElsewhere: false, isExpiryElsewhere: false, ...other };
+  const elsewhere = same.filter((known) => known.location !== location);
+  return {
+    ...kept,
+    isMrpElsewhere: elsewhere.some(({ mrp }) => mrp !== null && kept.mrp !== null && mrp !== kept.mrp),
+    isExpiryElsewhere: elsewhere.some(({ hasStock, expiryDate }) => hasStock && expiryDate !== kept.expiryDate),
+  };
 }
