@@ -1,36 +1,48 @@
-/** Longer than any dialog takes to load and draw; keys typed later are not kept. */
-const patienceMilliseconds = 3_000;
+/** As long as a dialog takes to load on a bad line; a longer wait is given up. */
+const patienceMilliseconds = 30_000;
 
 const isField = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** What is typed before the dialog that a key opens has the focus is written into its first field. */
+const isInDialog = (element: unknown) =>
+  element instanceof Element && element.closest('[role="dialog"], [role="alertdialog"]') !== null;
+
+/**
+ * What is typed before the dialog that a key opens has the focus is written into its first field. A press with the pointer, Tab
+ * or Escape says that somebody has gone on to something else.
+ */
 export function keepEarlyKeys() {
   let typed = '';
   const done = new AbortController();
   const { signal } = done;
+  const giveUp = () => done.abort();
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Escape') done.abort();
-      if (isField(document.activeElement) || event.key.length !== 1) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      typed += event.key;
+      if (event.key === 'Escape' || event.key === 'Tab') return giveUp();
+      if (isField(document.activeElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Backspace') typed = typed.slice(0, -1);
+      else if (event.key.length === 1 && !event.repeat) typed += event.key;
+      else return;
       event.preventDefault();
       event.stopPropagation();
     },
     { signal, capture: true },
   );
+  document.addEventListener('pointerdown', giveUp, { signal, capture: true });
   document.addEventListener(
     'focusin',
     ({ target }) => {
-      if (!isField(target)) return;
-      done.abort();
+      if (!isField(target)) {
+        if (isInDialog(target)) giveUp();
+        return;
+      }
+      giveUp();
       if (!typed) return;
       target.setRangeText(typed, target.value.length, target.value.length, 'end');
       target.dispatchEvent(new Event('input', { bubbles: true }));
     },
     { signal },
   );
-  setTimeout(() => done.abort(), patienceMilliseconds);
+  setTimeout(giveUp, patienceMilliseconds);
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus, UserRoundX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
-import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
+import { useDialogShortcut } from '#foundation/web/keys/use-dialog-shortcut.ts';
 import { useNow } from '#foundation/web/use-now.ts';
 import type { EmergencyCase } from '../contract.ts';
 import { boardColumns } from '../rules.ts';
@@ -32,8 +32,8 @@ export default function EmergencyPage() {
     red.mutate({ id, acuity: 'red', version }, { onSuccess: () => setLedId(id) });
   }
   useBoardKeys(data?.open, makeRed);
-  useShortcut('n', 'New arrival', () => setArriving('known'));
-  useShortcut('u', 'Unknown patient', () => setArriving('unknown'));
+  useDialogShortcut('n', 'New arrival', () => setArriving('known'));
+  useDialogShortcut('u', 'Unknown patient', () => setArriving('unknown'));
 
   return (
     <>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { StatTile } from '#foundation/ui/tiles/stat-tile.tsx';
-import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
+import { useDialogShortcut } from '#foundation/web/keys/use-dialog-shortcut.ts';
 import { useShow } from '#foundation/web/screens/use-show.ts';
 import { useNow } from '#foundation/web/use-now.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
@@ -57,7 +57,7 @@ export default function WardsPage() {
   }
   const observation = beds.filter(({ departmentId }) => departmentId === null);
 
-  useShortcut('a', 'Admit patient', () => setOpened({ kind: 'admit', bedId: '' }));
+  useDialogShortcut('a', 'Admit patient', () => setOpened({ kind: 'admit', bedId: '' }));
 
   function open(bed: Bed) {
     if (bed.admission) setOpened({ kind: 'inpatient', admission: bed.admission, tab: null });
