@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import styles from './offer-undo.module.css';
 
@@ -13,8 +13,14 @@ interface Offer {
 /** The newest last: it is the one that Ctrl Z takes back. */
 const openOffers: Offer[] = [];
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null;
+const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** What was typed is taken back by the browser. A field that is empty and stays so has nothing to take back. */
+const ownsUndo = (target: EventTarget | null, hasTyped: boolean) =>
+  isField(target)
+    ? hasTyped || target.value !== ''
+    : target instanceof Element && target.closest('[contenteditable="true"]') !== null;
 
 /**
  * Says what was done and takes it back on Undo or Ctrl Z, for 8 seconds. A later change of the same subject replaces the
@@ -25,6 +31,8 @@ export function offerUndo(subject: string, message: string, undo: () => void) {
   if (older) notifications.hide(older.id);
 
   const stop = new AbortController();
+  const { signal } = stop;
+  let hasTyped = false;
   const takeBack = () => {
     notifications.hide(offer.id);
     undo();
@@ -33,12 +41,16 @@ export function offerUndo(subject: string, message: string, undo: () => void) {
     'keydown',
     (event) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (!isUndo || isTyping(event.target) || event.defaultPrevented || openOffers.at(-1) !== offer) return;
+      if (!isUndo || ownsUndo(event.target, hasTyped) || event.defaultPrevented || openOffers.at(-1) !== offer) return;
       event.preventDefault();
       takeBack();
     },
-    { signal: stop.signal },
+    { signal },
   );
+  const onInput = () => {
+    hasTyped = true;
+  };
+  document.addEventListener('input', onInput, { signal });
   const id = notifications.show({
     autoClose: undoMilliseconds,
     onClose: () => {
@@ -48,7 +60,17 @@ export function offerUndo(subject: string, message: string, undo: () => void) {
     message: (
       <span className={styles.offer}>
         {message}
-        <Button variant="light" size="xs" onClick={takeBack}>
+        <Button
+          variant="light"
+          size="xs"
+          aria-keyshortcuts="Control+Z"
+          rightSection={
+            <Kbd size="xs" className={styles.key} aria-hidden="true">
+              Ctrl Z
+            </Kbd>
+          }
+          onClick={takeBack}
+        >
           Undo
         </Button>
       </span>

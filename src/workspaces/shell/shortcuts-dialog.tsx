@@ -15,6 +15,12 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
             <Kbd>Ctrl</Kbd> <Kbd>K</Kbd>
           </dd>
         </div>
+        <div className={styles.row}>
+          <dt>Undo, while it is offered</dt>
+          <dd>
+            <Kbd>Ctrl</Kbd> <Kbd>Z</Kbd>
+          </dd>
+        </div>
         {shortcuts.map(({ key, does }) => (
           <div key={key} className={styles.row} data-off={!areOn}>
             <dt>{does}</dt>

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { notifications } from '@mantine/notifications';
+import { afterEach, expect, test } from 'vitest';
+import { offerUndo } from './offer-undo.tsx';
+
+afterEach(() => {
+  notifications.clean();
+  document.body.replaceChildren();
+});
+
+const pressUndo = (target: EventTarget) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }));
+
+function fieldWith(value: string) {
+  const field = document.createElement('input');
+  field.value = value;
+  document.body.append(field);
+  return field;
+}
+
+function offers(...subjects: string[]) {
+  const taken: string[] = [];
+  for (const subject of subjects) offerUndo(subject, subject, () => void taken.push(subject));
+  return taken;
+}
+
+test('Ctrl Z takes the newest offer back, then the one before', () => {
+  const taken = offers('token', 'bed');
+  pressUndo(document.body);
+  expect(taken).toEqual(['bed']);
+  pressUndo(document.body);
+  pressUndo(document.body);
+  expect(taken).toEqual(['bed', 'token']);
+});
+
+test('it does so from an empty field too, where the walk-in line has the focus after a token', () => {
+  const taken = offers('token');
+  pressUndo(fieldWith(''));
+  expect(taken).toEqual(['token']);
+});
+
+test.each(['with text in it', 'typed into since the offer'])('in a field %s it belongs to the text', (how) => {
+  const taken = offers('token');
+  const field = fieldWith(how === 'with text in it' ? 'Lakshmi' : '');
+  if (how !== 'with text in it') field.dispatchEvent(new Event('input', { bubbles: true }));
+  pressUndo(field);
+  expect(taken).toEqual([]);
+});
