@@ -35,7 +35,10 @@ export function CancelOwnDialog({ visit, onClose }: { visit: OwnVisit; onClose: 
       onSubmit={(reason) => cancel.mutate({ id, version, reason: reason.trim() })}
       onClose={onClose}
     >
-      <p>{`${fullName(visit)}, ${dayText(visit.appointmentDate)} ${clinicTime(visit.startsAt)}, ${doctorOf(visit)}`}</p>
+      <p>
+        <bdi>{fullName(visit)}</bdi>
+        {`, ${dayText(visit.appointmentDate)} ${clinicTime(visit.startsAt)}, ${doctorOf(visit)}`}
+      </p>
     </ReasonDialog>
   );
 }

@@ -47,7 +47,8 @@ export function CancelDialog({ visit, ofSeries = null, onReason, onClose }: Canc
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <p>
-            {`${fullName(visit)}, ${dayText(visit.appointmentDate)} ${clinicTime(visit.startsAt)}, ${doctorOf(visit)}. The time becomes free for others.`}
+            <bdi>{fullName(visit)}</bdi>
+            {`, ${dayText(visit.appointmentDate)} ${clinicTime(visit.startsAt)}, ${doctorOf(visit)}. The time becomes free for others.`}
           </p>
           {ofSeries ? (
             <Checkbox

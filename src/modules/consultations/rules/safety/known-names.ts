@@ -1,3 +1,4 @@
+import { adultLimits } from '../../content/adult-limits.ts';
 import { ageLimits } from '../../content/age-limits.ts';
 import { doseLimits } from '../../content/dose-limits.ts';
 import { drugGroups } from '../../content/drug-groups.ts';
@@ -13,6 +14,7 @@ export const knownNames: ReadonlySet<string> = new Set([
   ...drugGroups.flatMap(({ ingredients }) => ingredients),
   ...highAlertDrugs.flatMap(({ ingredients }) => ingredients),
   ...ageLimits.flatMap(({ ingredients }) => ingredients),
+  ...adultLimits.map(({ ingredient }) => ingredient),
   ...doseLimits.flatMap(({ ingredients }) => ingredients),
   ...interactions.flatMap(({ ones, others }) => [...ones, ...others]),
 ]);

@@ -2,8 +2,9 @@ import { ageLimits } from '../../content/age-limits.ts';
 import { highAlertDrugs, mostMethotrexate } from '../../content/high-alert-drugs.ts';
 import type { PrescribedDrug } from '../prescribed-drug.ts';
 import type { Regimen } from '../prescription-line/regimen.ts';
+import { checkAdultDose } from './check-adult-dose.ts';
 import { type CheckedDose, checkDose, isDosedAt } from './check-dose.ts';
-import type { DosedPatient } from './dosed-patient.ts';
+import { type DosedPatient, isChild } from './dosed-patient.ts';
 import { isTaken } from './is-taken.ts';
 import { milligramsPer } from './milligrams.ts';
 
@@ -53,8 +54,9 @@ export function prescribingSafety(given: DrugToGive, patient: DosedPatient): Che
   const young = tooYoung(given, patient);
   const dosed = given.ingredients.filter((name) => !young.has(name) || isDosedAt(name, patient));
   const dose = checkDose({ ...given, ingredients: dosed }, patient);
+  const adult = isChild(patient) ? [] : checkAdultDose(given);
   return {
-    warnings: [...methotrexate(given), ...highAlerts(given), ...young.values(), ...dose.warnings],
+    warnings: [...methotrexate(given), ...highAlerts(given), ...young.values(), ...dose.warnings, ...adult],
     notes: young.size > 0 ? [] : dose.notes,
   };
 }
