@@ -1,6 +1,9 @@
 // fontkit publishes no types. These are the parts that place marks and keep glyphs, which its own API does not offer.
 declare module 'fontkit' {
   export interface MarkPositioner {
+    scriptTag: string;
+    direction: 'ltr' | 'rtl';
+    fixMarkAttachment(): void;
     applyLookup(type: number, table: object): boolean;
     applyAnchor(mark: { markAnchor: object | null }, base: object | null, baseIndex: number): void;
   }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
 import { allowMissingAnchors } from './allow-missing-anchors.ts';
 import { keepLetters } from './keep-letters.ts';
+import { placeMarks } from './place-marks.ts';
 import { tellFontsApart } from './tell-fonts-apart.ts';
 
 const require = createRequire(import.meta.url);
@@ -50,6 +51,7 @@ for (const { family, file } of scripts) {
 allowMissingAnchors(fileOf(scripts[0].file, 400));
 tellFontsApart(fileOf(scripts[0].file, 400));
 keepLetters(fileOf(scripts[0].file, 400));
+placeMarks(fileOf(scripts[0].file, 400));
 // Names of drugs and people are never broken.
 Font.registerHyphenationCallback((word) => [word]);
 

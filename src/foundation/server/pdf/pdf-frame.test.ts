@@ -70,6 +70,26 @@ describe('a name on paper', () => {
     expect(new Set(meems).size).toBe(2);
   });
 
+  test.each([
+    ['Odia', 'ନିବ', 'ି'],
+    ['Bengali', 'শ্রী', '্র'],
+  ])('in %s has its signs on the letter they belong to: %s', async (_, name, sign) => {
+    const { glyphs } = pdfWords(await setPdf(name));
+    const at = glyphs.findIndex(({ text: letters }) => letters === sign);
+    const [letter, mark, next] = glyphs.slice(at - 1, at + 2).map(({ x }) => x);
+    const width = (next ?? 0) - (letter ?? 0);
+    expect(width).toBeGreaterThan(0);
+    expect((mark ?? width) - (letter ?? 0)).toBeLessThan(width / 2);
+  });
+
+  test('in Urdu has its signs over the letter they belong to, not over the one after it', async () => {
+    const { glyphs } = pdfWords(await setPdf('حمٰن'));
+    const at = glyphs.findIndex(({ text: letters }) => letters === 'ٰ');
+    const [after, mark, letter] = glyphs.slice(at - 1, at + 2);
+    expect([after?.text, letter?.text]).toEqual(['ن', 'م']);
+    expect(mark?.x).toBeGreaterThan(letter?.x ?? 0);
+  });
+
   test('stands beside Latin letters and figures', async () => {
     const words = pdfText(await setPdf('Rs ₹ 500, Łukasz, लक्ष्मी 34 y, محمد 12'));
     for (const part of ['₹', 'Ł', 'ukasz', '34 y', '12']) expect(words).toContain(part);

@@ -39,6 +39,8 @@ interface SetGlyph {
   id: number;
   /** The letters that it stands for. */
   text: string;
+  /** Where the stretch of glyphs begins that it is set in, in its run: a mark that is moved is one of its own. */
+  x: number;
 }
 
 interface PdfWords {
@@ -74,13 +76,15 @@ export function pdfWords(pdf: Buffer): PdfWords {
   const read: PdfWords = { words: '', glyphs: [], unknown: 0 };
   for (const { stream } of [...objects.values()].filter((object) => object.stream.includes(' Tf'))) {
     let font: ReadFont = { name: '', glyphs: new Map() };
-    for (const [, alias, run] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    let x = 0;
+    for (const [, alias, run, left] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|1 0 0 1 (\S+) \S+ Tm/g)) {
+      if (left) x = Number(left);
       if (alias) font = fonts.get(alias) ?? font;
       const hex = [...(run ?? '').matchAll(/<(\w+)>/g)].map(([, part = '']) => part).join('');
       for (const part of hex.match(/.{4}/g) ?? []) {
         const id = Number.parseInt(part, 16);
         const text = font.glyphs.get(id) ?? '';
-        read.glyphs.push({ font: font.name, id, text });
+        read.glyphs.push({ font: font.name, id, text, x });
         if (id === 0) read.unknown += 1;
         read.words += text;
       }

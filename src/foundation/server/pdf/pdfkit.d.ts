@@ -1,0 +1,35 @@
+// pdfkit publishes no types. These are the parts that set glyphs, as react-pdf uses them.
+declare module 'pdfkit' {
+  export interface SetGlyph {
+    id: number;
+    advanceWidth: number;
+    codePoints: number[];
+  }
+  /** In points. */
+  export interface GlyphPosition {
+    xAdvance: number;
+    xOffset: number;
+    yOffset: number;
+  }
+  export interface DocumentFont {
+    id: string;
+    font: { unitsPerEm?: number };
+    scale: number;
+    /** Of a font that is embedded. */
+    subset?: { includeGlyph(id: number): number };
+    widths: (number | undefined)[];
+    unicode: (number[] | undefined)[];
+    ref(): object;
+  }
+  export default class PDFDocument {
+    _font: DocumentFont;
+    _fontSize: number;
+    page: { height: number; fonts: Record<string, object | undefined> };
+    save(): this;
+    restore(): this;
+    transform(a: number, b: number, c: number, d: number, e: number, f: number): this;
+    addContent(line: string): this;
+    /** react-pdf sets glyphs with it where there is one. */
+    glyphs?: (glyphs: readonly SetGlyph[], positions: readonly GlyphPosition[], x: number, y: number) => void;
+  }
+}
