@@ -47,6 +47,7 @@ export const Bed = z.object({
     .nullable()
     .describe('The score of the latest vitals of the last day; null: there is none'),
   alerts: z.array(Alert).describe('What the vitals of the last day found out of range'),
+  isUnmeasured: z.boolean().describe('Occupied, and nothing was measured in the last 24 hours'),
   emergencyVitalsAt: z
     .string()
     .nullable()

@@ -58,7 +58,8 @@ interface Measured {
 }
 
 /** A glucose or a weight alone is no set of vitals. */
-const hasSigns = (set: VitalsSet) => news2Of(set, { ageYears: null, isPregnant: false }).kind !== 'nothing-measured';
+export const hasSigns = (set: VitalsSet) =>
+  news2Of(set, { ageYears: null, isPregnant: false }).kind !== 'nothing-measured';
 
 /**
  * When the next set of vitals is due: at once where there is none. What is measured between, a glucose or a pulse, does not put

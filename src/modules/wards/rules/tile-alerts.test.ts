@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tileAlerts } from './tile-alerts.ts';
+import { tileAlerts, unmeasuredText } from './tile-alerts.ts';
 
 const alerts = (severe: number, others: number) =>
   Array.from({ length: severe + others }, (_, at) => ({ title: `Alert ${at}`, isSevere: at < severe }));
@@ -17,4 +17,12 @@ test.each([
   const tile = tileAlerts(alerts(severe, others));
   expect(tile.shown).toHaveLength(shown);
   expect(tile.more).toEqual(more);
+});
+
+test.each([
+  ['2026-11-19T09:00:00Z', 'No vitals yet'],
+  ['2026-11-18T09:00:01Z', 'No vitals yet'],
+  ['2026-11-18T09:00:00Z', 'No vitals in 24 hours'],
+])('an inpatient since %s whom nobody has measured: %s', (admittedAt, text) => {
+  expect(unmeasuredText(admittedAt, '2026-11-19T09:00:00Z')).toBe(text);
 });

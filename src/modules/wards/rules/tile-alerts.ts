@@ -31,3 +31,9 @@ export function tileAlerts<Given extends Alert>(alerts: readonly Given[]): { sho
   const text = `+${hidden.length} more${part}`;
   return { shown, more: { isSevere: severe > 0, text, words: `and ${hidden.length} more ${noun}${part}` } };
 }
+
+const dayMs = 86_400_000;
+
+/** A tile without a word must not stand for somebody who is well and for somebody who was not looked at. */
+export const unmeasuredText = (admittedAt: string, now: string) =>
+  Date.parse(now) - Date.parse(admittedAt) < dayMs ? 'No vitals yet' : 'No vitals in 24 hours';

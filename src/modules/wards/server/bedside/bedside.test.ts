@@ -75,6 +75,17 @@ describe('at the bedside', () => {
     expect(round).toBeUndefined();
   });
 
+  test('a bed says that nothing was measured, also beside a weight alone, until a vital sign is', async () => {
+    const clinic = await server.newClinic();
+    const { nurse, first: bedId, second: free, admission } = await admitSomebody(clinic);
+    const isUnmeasured = async (id: string) => (await nurse.board()).beds.find((bed) => bed.id === id)?.isUnmeasured;
+    expect([await isUnmeasured(bedId), await isUnmeasured(free)]).toEqual([true, false]);
+    await nurse.takeVitals({ id: admission.id, weight: 61 });
+    expect(await isUnmeasured(bedId)).toBe(true);
+    await nurse.takeVitals({ id: admission.id, pulse: 80 });
+    expect(await isUnmeasured(bedId)).toBe(false);
+  });
+
   test('who looks like a child has a child’s ranges in the bed and no score, and a weight that is asked about', async () => {
     const clinic = await server.newClinic();
     const { nurse, bedIds } = await openWard(clinic);

@@ -6,6 +6,7 @@ import { yearsOf } from '#modules/vitals/rules/age-on.ts';
 import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { type ApparentAge, knownAge } from '#modules/vitals/rules/apparent-age.ts';
 import { latestVitals } from '#modules/vitals/rules/latest.ts';
+import { hasSigns } from '#modules/vitals/rules/next-set.ts';
 import type { Admission, Bed } from '../../contract-board.ts';
 import type { BedsideVitals } from '../../contract-vitals.ts';
 import { news2OnTile } from '../../rules/news2-on-tile.ts';
@@ -13,7 +14,7 @@ import { apparentAge } from '../bedside/apparent-age.ts';
 import { readLastDaysSets } from '../bedside/bedside-sets.ts';
 
 interface Row
-  extends Omit<Bed, 'admission' | 'alerts' | 'news2' | 'emergencyVitalsAt'>,
+  extends Omit<Bed, 'admission' | keyof Judged>,
     Omit<Admission, 'id' | 'bedId' | 'bedLabel' | 'version' | 'unknownLabel' | 'reason' | 'admittedAt'> {
   admissionId: string | null;
   unknownLabel: string | null;
@@ -26,16 +27,17 @@ interface Row
   timeZone: string;
 }
 
-type Judged = Pick<Bed, 'alerts' | 'news2' | 'emergencyVitalsAt'>;
+type Judged = Pick<Bed, 'alerts' | 'news2' | 'isUnmeasured' | 'emergencyVitalsAt'>;
 
-function judged(sets: readonly BedsideVitals[], { wasPregnant, timeZone, ...person }: Row): Judged {
+function judged(sets: readonly BedsideVitals[], { admissionId, wasPregnant, timeZone, ...person }: Row): Judged {
   const latest = latestVitals(sets, wasPregnant);
-  if (!latest) return { alerts: [], news2: null, emergencyVitalsAt: null };
+  if (!latest) return { alerts: [], news2: null, isUnmeasured: admissionId !== null, emergencyVitalsAt: null };
   const age = knownAge(person, dayIn(timeZone, new Date()));
   const alerts = alertsOf(latest, { age, isPregnant: latest.isPregnant });
   return {
     alerts: alerts.map(({ title, isSevere }) => ({ title, isSevere })),
     news2: news2OnTile(latest, new Date().toISOString(), age && yearsOf(age)),
+    isUnmeasured: !sets.some(hasSigns),
     emergencyVitalsAt: sets.every(({ source }) => source === 'emergency') ? latest.takenAt : null,
   };
 }

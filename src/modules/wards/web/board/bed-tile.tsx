@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import type { Bed } from '../../contract-board.ts';
-import { tileAlerts } from '../../rules/tile-alerts.ts';
+import { tileAlerts, unmeasuredText } from '../../rules/tile-alerts.ts';
 import { bedState, occupantName, stayText } from '../../rules.ts';
 import styles from './bed-tile.module.css';
 
@@ -77,6 +77,9 @@ export function BedTile({ bed, now, onOpen, onDrop }: BedTileProps) {
           <span aria-hidden="true">{more.text}</span>
           <span className="visually-hidden">{more.words}</span>
         </span>
+      ) : null}
+      {admission && bed.isUnmeasured ? (
+        <span className={styles.stay}>{unmeasuredText(admission.admittedAt, now)}</span>
       ) : null}
       {bed.emergencyVitalsAt ? (
         <span className={styles.stay}>{`Vitals from emergency, ${clinicTime(bed.emergencyVitalsAt)}`}</span>
