@@ -56,6 +56,8 @@ test('a deposit is taken, the days in bed are charged, and the final bill is set
   await page.goto('/hospital/accounts?view=bill');
   await (await rowToBill(page, patient.firstName)).getByRole('button', { name: 'Bill' }).click();
   const bill = page.getByRole('dialog');
+  await expect(bill.getByRole('textbox', { name: 'Qty' })).toHaveValue('2');
+  await expect(bill.getByRole('textbox', { name: 'Qty' })).toHaveAttribute('readonly');
   await bill.getByRole('button', { name: 'Issue and set off ₹4,000' }).click();
   await expect(bill.getByText('Paid', { exact: true })).toBeVisible();
   await expect(bill.getByRole('list', { name: 'Payments' })).toContainText('Deposit');

@@ -18,10 +18,10 @@ const visit: Charge = {
 const cheaper: Charge = { ...visit, unitPrice: 20_000 };
 const typed: DraftLine = {
   ...{ key: 'a', description: 'Dressing', category: 'Other', quantity: 2, unitPrice: null },
-  ...{ source: null, sourceId: null },
+  ...{ source: null, sourceId: null, moreIds: [] },
 };
 const nothing = { discount: null, billTo: null, method: null };
-const changed: DraftLine = { ...visit, key: 'v1', quantity: 3 };
+const changed: DraftLine = { ...visit, key: 'v1', quantity: 3, moreIds: [] };
 
 test.each([
   ['nothing was kept', [visit], null, ['Consultation × 1']],
@@ -67,5 +67,5 @@ test.each<[string, Charge, Partial<DraftLine>, Record<string, string>]>([
   ['is billed more often', visit, { quantity: 3 }, { 'lines.1.unitPrice': 'At most ₹500. Add a line for more.' }],
   ['has no price yet', { ...visit, unitPrice: null }, { unitPrice: 90_000 }, {}],
 ])('a line whose charge %s', (_, charge, change, faults) => {
-  expect(aboveCharges([typed, { ...visit, key: 'v1', ...change }], [charge])).toEqual(faults);
+  expect(aboveCharges([typed, { ...visit, key: 'v1', moreIds: [], ...change }], [charge])).toEqual(faults);
 });

@@ -4,6 +4,7 @@ import { text } from '#foundation/shared/text/text.ts';
 import type { Practice } from '#modules/staff/rules.ts';
 import { incomeCategories, lineAmount, paymentMethods } from '../rules.ts';
 import type { Charge } from './bill.ts';
+import { chargesAsLines, type LineCharge } from './days-as-lines.ts';
 
 const amount = z.number().nullable().describe('Null: not typed yet');
 
@@ -15,6 +16,7 @@ const DraftLine = z.object({
   unitPrice: amount,
   source: text(40).nullable().describe('Null: typed at the desk'),
   sourceId: text(60).nullable(),
+  moreIds: z.array(text(60)).max(1_000).default([]).describe('Of what the line bills too'),
 });
 export type DraftLine = z.infer<typeof DraftLine>;
 
@@ -55,11 +57,11 @@ export interface BegunBill {
 export const billDraftName = ({ patientId, practice, day }: BegunBill): string =>
   ['bill', patientId, practice ?? 'all', ...(day ? [day] : [])].join(':');
 
-const asDraft = (charge: Charge): DraftLine => ({ ...charge, key: charge.sourceId });
+const asDraft = (charge: LineCharge): DraftLine => ({ ...charge, key: charge.sourceId });
 
 const wordsOf = ({ description, quantity, unitPrice }: Charge) => `${description} ${quantity} ${unitPrice}`;
 export const offeredOf = (charges: readonly Charge[]): BillDraft['offered'] =>
-  Object.fromEntries(charges.map((charge) => [charge.sourceId, wordsOf(charge)]));
+  Object.fromEntries(chargesAsLines(charges).map((charge) => [charge.sourceId, wordsOf(charge)]));
 
 /**
  * The lines of a bill that is begun again: what is to be billed now, as it was typed, and what was typed besides. What has
@@ -71,7 +73,7 @@ export function draftLines(charges: readonly Charge[], kept: BillDraft | null): 
       ? kept.lines.find(({ source, sourceId }) => source === charge.source && sourceId === charge.sourceId)
       : undefined;
   return [
-    ...charges.map((charge) => typedOf(charge) ?? asDraft(charge)),
+    ...chargesAsLines(charges).map((charge) => typedOf(charge) ?? asDraft(charge)),
     ...(kept?.lines.filter(({ source }) => source === null) ?? []),
   ];
 }
@@ -99,8 +101,9 @@ export const aboveWorth = (worth: number): string => `At most ${rupees(worth)}. 
 
 /** Of lines that ask for more than their charge is worth, by field. */
 export function aboveCharges(lines: readonly DraftLine[], charges: readonly Charge[]): Record<string, string> {
+  const open = chargesAsLines(charges);
   const found = lines.flatMap((line, at) => {
-    const charge = charges.find(({ source, sourceId }) => source === line.source && sourceId === line.sourceId);
+    const charge = open.find(({ source, sourceId }) => source === line.source && sourceId === line.sourceId);
     const worth = charge ? worthOf(charge) : null;
     const asked = lineAmount({ quantity: line.quantity, unitPrice: line.unitPrice ?? 0 });
     return worth !== null && asked > worth ? [[`lines.${at}.unitPrice`, aboveWorth(worth)] as const] : [];

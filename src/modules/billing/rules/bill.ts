@@ -87,11 +87,25 @@ export const BillLine = LineFigures.extend({
   category: z.enum(incomeCategories),
   source: z.string().max(40).nullable().default(null),
   sourceId: z.uuid().nullable().default(null),
-}).refine(({ source, sourceId }) => (source === null) === (sourceId === null), {
-  path: ['sourceId'],
-  message: 'A charge has a source and an id, or neither',
-});
+  moreIds: z
+    .array(z.uuid())
+    .max(1_000)
+    .default([])
+    .describe('Of the source: what the line bills too, for instance further days'),
+})
+  .refine(({ source, sourceId }) => (source === null) === (sourceId === null), {
+    path: ['sourceId'],
+    message: 'A charge has a source and an id, or neither',
+  })
+  .refine(({ source, moreIds }) => source !== null || moreIds.length === 0, {
+    path: ['moreIds'],
+    message: 'A line that was typed bills no charges',
+  });
 export type BillLine = z.output<typeof BillLine>;
+
+/** Of the charges that a line bills; none: it was typed. */
+export const chargesOf = ({ source, sourceId, moreIds }: Pick<BillLine, 'source' | 'sourceId' | 'moreIds'>) =>
+  source && sourceId ? [sourceId, ...moreIds].map((id) => ({ source, sourceId: id })) : [];
 
 export const paymentFields = z.object({
   method: z.enum(paymentMethods),

@@ -7,8 +7,9 @@ import { fullName } from '#modules/patients/rules.ts';
 import { practiceNames } from '#modules/staff/rules.ts';
 import type { SavedBillDraft } from '../contract-drafts.ts';
 import type { Charge, OpenBill, OpenBills } from '../rules/bill.ts';
+import { daysText } from '../rules/days-as-lines.ts';
 import { draftText } from './draft/draft-list.tsx';
-import { daysText, UnpricedNote } from './prices/unpriced-note.tsx';
+import { UnpricedNote } from './prices/unpriced-note.tsx';
 import styles from './to-bill.module.css';
 
 const wordsOf = ({ description, at, isDone }: Charge) =>

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineAmount } from '../../rules.ts';
+import type { BillLine } from '../bill.ts';
 import { medicineTax } from './gst.ts';
 import { splitByTax } from './split-by-tax.ts';
 
-const line = {
+const line: Omit<BillLine, 'unitPrice'> = {
   description: 'Medicines, 3 items',
   category: 'Pharmacy',
   quantity: 1,
   source: 'dispensing',
   sourceId: '00000000-0000-4000-8000-000000000000',
-} as const;
+  moreIds: [],
+};
 const exempt = { id: 'a', description: 'Vaccine, batch V1', quantity: 1, unitPrice: 100, tax: medicineTax('3002', 0) };
 const taxed = { id: 'b', description: 'Dolo, batch D1', quantity: 3, unitPrice: 100, tax: medicineTax('3004', 500) };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
+import { chargesOf } from '../../rules/bill.ts';
 import { discountByLine } from '../../rules/discount.ts';
 import { isInterState, type LineTax, taxIn, unregistered } from '../../rules/tax/gst.ts';
 import type { ChargedLine } from '../../rules/tax/split-by-tax.ts';
@@ -49,8 +50,7 @@ export async function writeLines(db: Handle, bill: Lines) {
   );
   const charges = split.flatMap(([first], at) => {
     const lineNumber = split.slice(0, at).flat().length + 1;
-    const { source, sourceId } = first?.line ?? {};
-    return source && sourceId ? [{ billId, lineNumber, source, sourceId }] : [];
+    return first ? chargesOf(first.line).map((charge) => ({ billId, lineNumber, ...charge })) : [];
   });
   if (charges.length > 0) await ride(db, db.insertInto('billedCharges').values(charges));
   return numbered;

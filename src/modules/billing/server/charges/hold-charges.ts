@@ -1,13 +1,17 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import { type FieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import type { BillLine } from '../../rules/bill.ts';
+import { type BillLine, chargesOf } from '../../rules/bill.ts';
 import { aboveWorth, worthOf } from '../../rules/bill-draft.ts';
+import { chargesAsLines, daysText } from '../../rules/days-as-lines.ts';
 import type { ChargedLine } from '../../rules/tax/split-by-tax.ts';
 import { lineAmount } from '../../rules.ts';
 import type { ChargeSource } from './charge-source.ts';
 import { lockCharges } from './lock-charges.ts';
 import { readCharges } from './read-charges.ts';
+
+/** One line has one price and one tax. */
+const noLongerAlike = 'These days no longer have one price. Close the bill and open it again.';
 
 interface HeldLine extends ChargedLine {
   /** What it asks for less than its charge is worth. */
@@ -39,20 +43,30 @@ export async function holdCharges(
   lines: readonly BillLine[],
 ): Promise<HeldLine[] | null> {
   if (lines.every(({ source }) => source === null)) return lines.map((line) => ({ line, charge: null, below: 0 }));
-  await lockCharges(db, lines);
+  await lockCharges(db, lines.flatMap(chargesOf));
   for (const { name, hold } of sources) {
-    const ids = lines.flatMap(({ source, sourceId }) => (source === name && sourceId ? [sourceId] : []));
+    const ids = lines.flatMap(chargesOf).flatMap(({ source, sourceId }) => (source === name ? [sourceId] : []));
     if (hold && ids.length > 0) await hold(db, ids);
   }
   const open = await readCharges(db, sources, patientId);
   const billed = lines.map((line) =>
-    open.find(({ source, sourceId }) => source === line.source && sourceId === line.sourceId),
+    chargesOf(line).map((key) =>
+      open.find(({ source, sourceId }) => source === key.source && sourceId === key.sourceId),
+    ),
   );
   const faults: FieldFault[] = [];
   const held: HeldLine[] = [];
   for (const [at, line] of lines.entries()) {
-    const charge = billed[at] ?? null;
-    if (line.source !== null && !charge) return null;
+    const own = (billed[at] ?? []).filter((charge) => charge !== undefined);
+    if (own.length < chargesOf(line).length) return null;
+    const [charge = null, ...apart] = chargesAsLines(own);
+    if (apart.length > 0) {
+      faults.push({ field: `lines.${at}.unitPrice`, message: noLongerAlike });
+      continue;
+    }
+    if (charge && charge.moreIds.length > 0 && line.quantity !== charge.quantity) {
+      faults.push({ field: `lines.${at}.quantity`, message: `This bills ${daysText(charge.quantity)}` });
+    }
     const asked = lineAmount(line);
     const worth = (charge && worthOf(charge)) ?? asked;
     if (asked > worth) faults.push({ field: `lines.${at}.unitPrice`, message: aboveWorth(worth) });

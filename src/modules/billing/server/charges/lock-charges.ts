@@ -3,8 +3,8 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 
 interface ChargeKey {
-  source: string | null;
-  sourceId: string | null;
+  source: string;
+  sourceId: string;
 }
 
 /**
@@ -12,7 +12,7 @@ interface ChargeKey {
  * with the next statement.
  */
 export async function lockCharges(db: Handle, charges: readonly ChargeKey[]): Promise<void> {
-  const keys = charges.flatMap(({ source, sourceId }) => (source && sourceId ? [`charge ${source} ${sourceId}`] : []));
+  const keys = charges.map(({ source, sourceId }) => `charge ${source} ${sourceId}`);
   if (keys.length === 0) return;
   await ride(
     db,

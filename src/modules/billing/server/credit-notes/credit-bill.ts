@@ -72,5 +72,6 @@ async function reopenCharges(db: Handle, billId: string, credited: readonly { li
               and credit.line_number = line.line_number
          ) as taken_off on true
         where line.clinic_id = charge.clinic_id and line.bill_id = charge.bill_id
-          and line.source = charge.source and line.source_id = charge.source_id)`.execute(db);
+          and (line.line_number = charge.line_number
+               or line.source = charge.source and line.source_id = charge.source_id))`.execute(db);
 }

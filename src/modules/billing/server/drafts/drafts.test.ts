@@ -9,7 +9,7 @@ const server = useServer({ servers: 3 });
 
 const plaster: DraftLine = {
   ...{ key: 'a', description: 'Plaster', category: 'Other', quantity: 1, unitPrice: 120_000 },
-  ...{ source: null, sourceId: null },
+  ...{ source: null, sourceId: null, moreIds: [] },
 };
 const draft = { lines: [plaster], billTo: null, offered: {} };
 const cheaper = { ...draft, lines: [{ ...plaster, unitPrice: 100_000 }] };

@@ -23,6 +23,7 @@ const newLine = (category: IncomeCategory): DraftLine => ({
   unitPrice: null,
   source: null,
   sourceId: null,
+  moreIds: [],
 });
 
 /** Said while it is typed: the total is not computed from it. What is still empty is asked for on saving. */
@@ -110,6 +111,7 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
             label="Qty"
             className={styles.quantity}
             min={1}
+            readOnly={line.moreIds.length > 0}
             hideControls
             value={line.quantity}
             error={faults[`lines.${at}.quantity`] ?? figureFault(line, 'quantity')}

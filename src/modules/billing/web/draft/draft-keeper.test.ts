@@ -13,7 +13,7 @@ const retry = 5_000;
 const blank: BillDraft = { lines: [], discount: null, billTo: null, method: null, offered: {} };
 const line = (unitPrice: number): DraftLine => ({
   ...{ key: 'a', description: 'Plaster', category: 'Other', quantity: 1, unitPrice },
-  ...{ source: null, sourceId: null },
+  ...{ source: null, sourceId: null, moreIds: [] },
 });
 const costs = (unitPrice: number) => ({ lines: [line(unitPrice)] });
 const priceOf = ({ draft }: { draft: BillDraft }) => draft.lines[0]?.unitPrice;

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { countText } from '#foundation/shared/text/count-text.ts';
 import { later } from '#foundation/web/screens/later.tsx';
 import { allows } from '#foundation/web/session/access.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { billingContract } from '../../contract.ts';
 import type { Charge } from '../../rules/bill.ts';
+import { daysText } from '../../rules/days-as-lines.ts';
 import { type UnpricedService, unpricedServices } from '../../rules/prices/unpriced.ts';
 import styles from '../to-bill.module.css';
 
 const PriceDialog = later(async () => (await import('./price-dialog.tsx')).PriceDialog);
-
-export const daysText = (days: number) => (days === 1 ? '1 day' : `${countText(days)} days`);
 
 interface UnpricedNoteProps {
   charges: readonly Charge[];

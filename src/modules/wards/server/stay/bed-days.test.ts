@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { daysAfter } from '#foundation/shared/dates/calendar-days.ts';
 import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { chargesAsLines } from '#modules/billing/rules/days-as-lines.ts';
 import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { admitSomebody } from '../testing/ward.ts';
 
@@ -162,4 +164,84 @@ test('a ward at 0 costs nothing, and what was before the price list began was bi
   expect(await charged()).toEqual(['10/11/2026']);
   await stayed('2025-12-30T20:00:00+05:30', '2026-01-02T10:00:00+05:30');
   expect(await charged()).toEqual(['01/01/2026']);
+});
+
+/** What is open, as the bill has it at the desk. */
+const linesToBill = async (boss: Awaited<ReturnType<typeof openBedDays>>['boss'], patientId: string) =>
+  chargesAsLines(await boss.charges({ patientId })).map(
+    ({ description, category, quantity, unitPrice, source, sourceId, moreIds }) => ({
+      ...{ description, category, quantity, unitPrice: unitPrice ?? 0, source, sourceId, moreIds },
+    }),
+  );
+
+test('a stay is a line of the bill for each price, taxed by what a day costs, and its days stay charges of their own', async () => {
+  const { clinic, boss, price, stayed, ward, patientId } = await openBedDays();
+  const { version, ...known } = await clinic.as('admin').identity.clinic();
+  await clinic.as('admin').identity.changeClinic({ ...known, gstin: '36AAKCK4821M1Z5', version });
+  const service = `Bed day, ${ward.name}`;
+  await boss.setPrice({ ...price, service, amount: 500_000 });
+  await boss.setPrice({ ...price, service, amount: 500_100, fromDay: '2026-11-08' });
+  await stayed('2026-11-04T20:00:00+05:30', '2026-11-11T10:00:00+05:30');
+  expect(await boss.charges({ patientId })).toHaveLength(7);
+  const lines = await linesToBill(boss, patientId);
+  const bill = await boss.issue({ patientId, lines });
+  expect(bill.lines).toMatchObject([
+    {
+      ...{ description: `${service}, 04/11/2026 to 07/11/2026`, quantity: 4, unitPrice: 500_000, amount: 2_000_000 },
+      ...{ gstReason: 'Exempt health care', cgst: 0, sgst: 0 },
+    },
+    {
+      ...{ description: `${service}, 08/11/2026 to 10/11/2026`, quantity: 3, unitPrice: 500_100, amount: 1_500_300 },
+      // 2.5 / 105 of the line.
+      ...{ gstReason: 'Taxable room above ₹5,000 a day 5%', cgst: 35_721, sgst: 35_721 },
+    },
+  ]);
+  expect(await boss.charges({ patientId })).toEqual([]);
+  const paper = pdfText(Buffer.from(await (await boss.receipt({ id: bill.id })).arrayBuffer()));
+  expect(paper.replaceAll(/\s+/g, ' ')).toContain('04/11/2026 to 07/11/2026');
+
+  const credit = (lineNumber: number, amount: number) =>
+    boss.credit({ id: bill.id, lines: [{ lineNumber, amount }], reason: 'A slip', isBilledAgain: true });
+  await credit(1, 500_000);
+  expect(await boss.charges({ patientId })).toEqual([]);
+  await credit(1, 1_500_000);
+  expect((await boss.charges({ patientId })).map(({ daily }) => daily?.day)).toEqual(
+    [4, 5, 6, 7].map((day) => `2026-11-0${day}`),
+  );
+});
+
+test('a line of several days is refused when they are no longer one, or not all of them are meant', async () => {
+  const { boss, price, stayed, ward, patientId } = await openBedDays();
+  await stayed('2026-11-04T20:00:00+05:30', '2026-11-08T10:00:00+05:30');
+  const [line] = await linesToBill(boss, patientId);
+  if (!line) throw new Error('Nothing is charged');
+  type Changed = Omit<Partial<typeof line>, 'source' | 'sourceId'> & { source?: null; sourceId?: null };
+  const refused = async (changed: Changed) =>
+    (await refusalOf(boss.issue({ patientId, lines: [{ ...line, ...changed }] }))).fieldErrors;
+  expect(await refused({ quantity: 2 })).toEqual([{ field: 'lines.0.quantity', message: 'This bills 4 days' }]);
+  expect(await refused({ source: null, sourceId: null })).toMatchObject([{ field: 'lines.0.moreIds' }]);
+  await boss.setPrice({ ...price, service: `Bed day, ${ward.name}`, amount: 120_000, fromDay: '2026-11-06' });
+  expect(await refused({})).toEqual([
+    {
+      field: 'lines.0.unitPrice',
+      message: 'These days no longer have one price. Close the bill and open it again.',
+    },
+  ]);
+  const [first] = await linesToBill(boss, patientId);
+  if (!first) throw new Error('Nothing is charged');
+  const twice = [first, { ...first, sourceId: first.moreIds[0] ?? '', moreIds: [], quantity: 1 }];
+  expect((await refusalOf(boss.issue({ patientId, lines: twice }))).code).toBe('ALREADY_BILLED');
+});
+
+test('of two desks that bill the same days at once one does', async () => {
+  const { boss, stayed, patientId } = await openBedDays();
+  await stayed('2026-11-04T20:00:00+05:30', '2026-11-08T10:00:00+05:30');
+  const [line] = await linesToBill(boss, patientId);
+  if (!line) throw new Error('Nothing is charged');
+  const last = { ...line, sourceId: line.moreIds.at(-1) ?? '', moreIds: [], quantity: 1 };
+  const asked = await Promise.allSettled([line, last].map((one) => boss.issue({ patientId, lines: [one] })));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const [bill] = await boss.ofPatient({ patientId });
+  expect([4, 1]).toContain(bill?.lines[0]?.quantity);
+  expect(await boss.charges({ patientId })).toHaveLength(4 - (bill?.lines[0]?.quantity ?? 0));
 });
