@@ -7,6 +7,7 @@ import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { doctorName, useDoctors } from '#modules/staff/web/use-doctors.ts';
+import { pastPriceText } from '../../rules/prices/past-price.ts';
 import { NewPrice } from '../../rules/prices/price.ts';
 import type { UnpricedService } from '../../rules/prices/unpriced.ts';
 import {
@@ -118,7 +119,15 @@ export function PriceDialog({ start, onClose }: PriceDialogProps) {
       ) : null}
       <RupeeField label="Price" required value={amount} error={faults.amount} onChange={setAmount} />
       <GstFields gst={gst} faults={faults} onChange={setGst} />
-      <DateField label="From" required value={fromDay} error={faults.fromDay} onChange={setFromDay} />
+      <DateField
+        label="From"
+        required
+        description={pastPriceText({ service, fromDay }, prices.data ?? [], clinicToday())}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={fromDay}
+        error={faults.fromDay}
+        onChange={setFromDay}
+      />
     </SaveDialog>
   );
 }

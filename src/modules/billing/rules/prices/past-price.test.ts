@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { pastPriceText } from './past-price.ts';
+
+const today = '2026-11-19';
+const prices = ['2026-11-01', '2026-04-01', '2026-10-01'].map((fromDay) => ({ service: 'ECG', fromDay }));
+const since = (day: string) =>
+  `In the past: ECG costs this also where it was done since ${day} and is not billed yet. Issued bills keep their price.`;
+const earlier = (day: string) =>
+  `${since(day)} Prices start on 01/04/2026: what was done from ${day} on and is on no bill comes under To bill.`;
+
+test.each([
+  ['today', today, prices, null],
+  ['a day to come', '2026-11-20', prices, null],
+  ['no day yet', '', prices, null],
+  ['yesterday', '2026-11-18', prices, since('18/11/2026')],
+  ['the day on which the list starts', '2026-04-01', prices, since('01/04/2026')],
+  ['a day before the list starts', '2026-03-31', prices, earlier('31/03/2026')],
+  ['a slip of the finger in the year', '2006-11-19', prices, earlier('19/11/2006')],
+  ['a day in the past, of the first price', '2026-11-18', [], since('18/11/2026')],
+])('a price from %s', (_, fromDay, listed, words) => {
+  expect(pastPriceText({ service: 'ECG', fromDay }, listed, today)).toBe(words);
+});
+
+test('consultations are charged from their own first price on', () => {
+  const own = [...prices, { service: 'Consultation', fromDay: '2026-11-10' }];
+  const text = (fromDay: string) => pastPriceText({ service: 'Consultation', fromDay }, own, today);
+  expect(text('2026-11-10')).not.toContain('To bill');
+  expect(text('2026-11-09')).toContain('Prices start on 10/11/2026');
+});

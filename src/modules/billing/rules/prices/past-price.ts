@@ -1,0 +1,21 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
+import { consultationService } from '../../rules.ts';
+import type { Price } from './price.ts';
+
+/**
+ * What a price from a day that is over does, in words; null: it is not over. The price list begins with its first price, a
+ * consultation is charged from the first price of one on.
+ */
+export function pastPriceText(
+  { service, fromDay }: Pick<Price, 'service' | 'fromDay'>,
+  prices: readonly Pick<Price, 'service' | 'fromDay'>[],
+  today: string,
+): string | null {
+  if (fromDay === '' || fromDay >= today) return null;
+  const from = dayText(fromDay);
+  const said = `In the past: ${service || 'this'} costs this also where it was done since ${from} and is not billed yet. Issued bills keep their price.`;
+  const counted = service === consultationService ? prices.filter((price) => price.service === service) : prices;
+  const [began] = counted.map((price) => price.fromDay).toSorted();
+  if (began === undefined || began <= fromDay) return said;
+  return `${said} Prices start on ${dayText(began)}: what was done from ${from} on and is on no bill comes under To bill.`;
+}
