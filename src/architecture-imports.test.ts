@@ -116,6 +116,12 @@ test('screens do without what browsers have over HTTPS only: a clinic may run on
   expect(secure.map(({ path }) => path)).toEqual([]);
 });
 
+test('numbers are typed into the shared field alone: the one underneath drops or clamps what it does not know', () => {
+  const imports = /import \{[^}]*\bNumberInput\b[^}]*\} from '@mantine\/core'/;
+  const found = sourceFiles.filter(({ text }) => imports.test(text)).map(({ path }) => path);
+  expect(found).toEqual(['foundation/ui/fields/typed-number-input.tsx']);
+});
+
 test('a folder holds at most 25 files; more go into folders by subject', () => {
   const folders = ['.', '../bench', '../db/demo', '../e2e', '../scripts']
     .flatMap((root) => readdirSync(join(sourceFolder, root), { recursive: true, withFileTypes: true }))

@@ -22,8 +22,8 @@ test('HR adds somebody, invites them, reveals a salary, changes the status and p
   await dialog.getByLabel('House rent').fill('6000');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByText('Enter an amount')).toBeVisible();
-  await expect(dialog.getByLabel('House rent')).toHaveValue('6,000');
-  await dialog.getByLabel('Basic (₹ a month)').fill('18000');
+  await expect(dialog.getByLabel('House rent')).toHaveValue('₹6,000');
+  await dialog.getByLabel('Basic a month').fill('18000');
   await dialog.getByLabel('Account').selectOption({ label: 'Ask for an account as Nurse' });
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText(`${name} is saved. The account is waiting for an admin.`)).toBeVisible();

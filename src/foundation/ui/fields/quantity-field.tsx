@@ -13,7 +13,6 @@ interface QuantityFieldProps extends Omit<TypedNumberInputProps, 'value' | 'onCh
 export function QuantityField({ value, onChange, min = 0, ...props }: QuantityFieldProps) {
   return (
     <TypedNumberInput
-      clampBehavior="none"
       {...props}
       min={min}
       step={1}

@@ -32,7 +32,7 @@ export function TypedNumberInput({
   ref,
   ...props
 }: TypedNumberInputProps) {
-  const { decimalScale } = props;
+  const { decimalScale, prefix, suffix } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isTyping, setTyping] = useState(false);
   /** A minus or a point that is no number yet. */
@@ -48,6 +48,9 @@ export function TypedNumberInput({
   const note = useEffectEvent(({ data, isComposing }: InputEvent) => {
     const field = input.current;
     if (!field || !data || isComposing) return;
+    // What stands around the number is no part of it, also where it is typed once more.
+    const around = `${prefix ?? ''}${suffix ?? ''}`;
+    const bare = (text: string) => [...text].filter((letter) => !around.includes(letter)).join('');
     const [from, to] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length];
     const isReplaced = field.value !== '' && to - from === field.value.length;
     const start = field.value.slice(0, from);
@@ -55,7 +58,7 @@ export function TypedNumberInput({
     const added = [...data.matchAll(/,/g)].map(({ index }) => before + wholeFigures(data.slice(0, index)));
     commas.current = isReplaced ? added : [...commas.current, ...added];
     const kept = isReplaced ? null : lost.current;
-    lost.current = kept ?? doubtOf(isReplaced ? data : start + data + field.value.slice(to), decimalScale);
+    lost.current = kept ?? doubtOf(bare(isReplaced ? data : start + data + field.value.slice(to)), decimalScale);
     if (!lost.current) return;
     setHeld({ doubt: lost.current, shown: isReplaced ? null : shown });
     onChange(null);
@@ -73,23 +76,25 @@ export function TypedNumberInput({
       commas.current = [];
     }
     const read = typed === '' ? null : Number(typed);
-    const isBeginning = Number.isNaN(read);
+    // As a number, the -0 on the way to -0.5 would lose its minus.
+    const isBeginning = Number.isNaN(read) || Object.is(read, -0);
     const figures = wholeFigures(String(typed));
     commas.current = commas.current.filter((before) => before < figures);
     const doubt = lost.current ?? (read === null || areCommasInPlace(commas.current, figures) ? null : 'comma');
-    setBeginning(isBeginning ? String(typed) : '');
+    setBeginning(isBeginning ? (Object.is(typed, -0) ? '-0' : String(typed)) : '');
     setHeld(doubt && { doubt, shown: isBeginning ? null : read });
     onChange(doubt || isBeginning ? null : read);
   }
 
   const words = {
     comma: commaWords,
-    figures: `At most ${decimalScale} figures after the point: type it again`,
+    figures: `At most ${decimalScale} ${decimalScale === 1 ? 'figure' : 'figures'} after the point: type it again`,
     unclear: 'This is not a number: type it again',
   };
   return (
     <NumberInput
       inputMode="decimal"
+      clampBehavior="none"
       {...props}
       ref={useMergedRef(input, ref)}
       fixedDecimalScale={fixesDecimals && !isTyping && shown !== null && !Number.isInteger(shown)}

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { PercentField } from '#foundation/ui/fields/percent-field.tsx';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { newKey } from '#foundation/web/forms/new-key.ts';
@@ -13,7 +14,7 @@ interface TypedPlan {
   key: string;
   id: string | null;
   name: string;
-  percent: number | string;
+  percent: number | null;
 }
 
 const newPlan = (): TypedPlan => ({ key: newKey(), id: null, name: '', percent: 0 });
@@ -46,7 +47,7 @@ export function PayerForm({ payer, onClose }: { payer: Payer | null; onClose: ()
       plans: plans.map(({ id, name: planName, percent }) => ({
         id,
         name: planName,
-        copayBasisPoints: percent === '' ? Number.NaN : Math.round(Number(percent) * 100),
+        copayBasisPoints: percent === null ? Number.NaN : Math.round(percent * 100),
       })),
     });
   }
@@ -80,11 +81,8 @@ export function PayerForm({ payer, onClose }: { payer: Payer | null; onClose: ()
             error={faults[`plans.${at}.name`] ?? (at === 0 ? faults.plans : undefined)}
             onChange={(event) => setPlan(plan.key, { name: event.currentTarget.value })}
           />
-          <NumberInput
+          <PercentField
             label={`Co-pay of plan ${at + 1}`}
-            suffix="%"
-            decimalScale={2}
-            hideControls
             value={plan.percent}
             error={faults[`plans.${at}.copayBasisPoints`]}
             onChange={(percent) => setPlan(plan.key, { percent })}

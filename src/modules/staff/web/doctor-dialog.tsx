@@ -1,6 +1,7 @@
-import { Button, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { DraftNote } from '#foundation/ui/forms/draft-note.tsx';
 import { StaleEditNote } from '#foundation/ui/forms/stale-edit-note.tsx';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
@@ -73,14 +74,8 @@ function DoctorForm({ doctor, onTyped, onSaved }: DoctorFormProps) {
           <Controller
             name="slotMinutes"
             control={form.control}
-            render={({ field: { onChange, ...field } }) => (
-              <NumberInput
-                {...field}
-                label="Slot, minutes"
-                required
-                onChange={(value) => onChange(Number(value))}
-                error={errors.slotMinutes?.message}
-              />
+            render={({ field }) => (
+              <QuantityField {...field} label="Slot, minutes" required error={errors.slotMinutes?.message} />
             )}
           />
         </div>

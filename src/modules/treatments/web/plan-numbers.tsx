@@ -1,6 +1,6 @@
-import { NumberInput } from '@mantine/core';
 import { type Control, Controller } from 'react-hook-form';
 import type { z } from 'zod';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import type { NewPlan } from '../contract.ts';
 
@@ -11,29 +11,21 @@ export function PlanNumbers({ control }: { control: Control<z.input<typeof NewPl
       <Controller
         control={control}
         name="plannedSessions"
-        render={({ field: { onChange, ...field }, fieldState: { error } }) => (
-          <NumberInput
-            {...field}
-            label="Sessions"
-            required
-            min={1}
-            max={100}
-            onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed))}
-            error={error?.message}
-          />
+        render={({ field, fieldState: { error } }) => (
+          <QuantityField {...field} label="Sessions" required min={1} max={100} error={error?.message} />
         )}
       />
       <Controller
         control={control}
         name="intervalDays"
         render={({ field: { value, onChange, ...field }, fieldState: { error } }) => (
-          <NumberInput
+          <QuantityField
             {...field}
             label="Days between sessions"
             min={1}
             max={365}
-            value={value ?? ''}
-            onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+            value={value ?? Number.NaN}
+            onChange={(days) => onChange(Number.isNaN(days) ? null : days)}
             error={error?.message}
           />
         )}

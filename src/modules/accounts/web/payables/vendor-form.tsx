@@ -1,5 +1,6 @@
-import { Checkbox, Group, NumberInput, TextInput } from '@mantine/core';
+import { Checkbox, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { stateOf } from '#modules/billing/rules/tax/gst.ts';
@@ -17,7 +18,7 @@ interface VendorFormProps {
 
 export function VendorForm({ vendor, onSaved, onClose }: VendorFormProps) {
   const [typed, setTyped] = useState({ ...blank, ...vendor, gstin: vendor?.gstin ?? '' });
-  const [creditDays, setCreditDays] = useState<number | string>(vendor?.creditDays ?? 30);
+  const [creditDays, setCreditDays] = useState(vendor?.creditDays ?? 30);
   const { faults, saving, send } = useCheckedSave(SavedVendor, accountsApi.saveVendor.call, {
     says: (saved) => `Saved ${saved.name}`,
     onSaved: (saved) => {
@@ -42,7 +43,7 @@ export function VendorForm({ vendor, onSaved, onClose }: VendorFormProps) {
       ...typed,
       id: vendor?.id ?? null,
       version: vendor?.version ?? 0,
-      creditDays: creditDays === '' ? Number.NaN : Number(creditDays),
+      creditDays,
     });
   }
 
@@ -67,7 +68,7 @@ export function VendorForm({ vendor, onSaved, onClose }: VendorFormProps) {
         <TextInput label="Phone" inputMode="tel" {...fieldOf('phone', 40)} />
       </Group>
       <TextInput label="Email" inputMode="email" {...fieldOf('email', 120)} />
-      <NumberInput
+      <QuantityField
         label="Days to pay"
         description="After the date of the bill"
         required

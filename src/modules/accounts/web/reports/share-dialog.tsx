@@ -1,7 +1,7 @@
-import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
+import { PercentField } from '#foundation/ui/fields/percent-field.tsx';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { NewShare, type PayoutRow } from '../../contract-reports.ts';
@@ -16,7 +16,7 @@ interface ShareDialogProps {
 }
 
 export function ShareDialog({ doctor, from, onClose }: ShareDialogProps) {
-  const [percent, setPercent] = useState<number | string>(doctor.basisPoints === null ? '' : doctor.basisPoints / 100);
+  const [percent, setPercent] = useState(doctor.basisPoints === null ? null : doctor.basisPoints / 100);
   const [fromDay, setFromDay] = useState(from);
   const { faults, saving, send } = useCheckedSave(NewShare, accountsApi.setShare.call, {
     says: (_, share) => `${doctor.name}: ${shareText(share.basisPoints)} from ${dayText(share.fromDay)}`,
@@ -25,7 +25,7 @@ export function ShareDialog({ doctor, from, onClose }: ShareDialogProps) {
   });
 
   function submit() {
-    const basisPoints = percent === '' ? Number.NaN : Math.round(Number(percent) * 100);
+    const basisPoints = percent === null ? Number.NaN : Math.round(percent * 100);
     send({ doctorId: doctor.doctorId, fromDay, basisPoints });
   }
 
@@ -40,13 +40,10 @@ export function ShareDialog({ doctor, from, onClose }: ShareDialogProps) {
       fields={['basisPoints', 'fromDay']}
       onSubmit={submit}
     >
-      <NumberInput
+      <PercentField
         label="Share"
         required
         data-autofocus
-        suffix="%"
-        decimalScale={2}
-        hideControls
         value={percent}
         error={faults.basisPoints}
         onChange={setPercent}

@@ -1,7 +1,8 @@
-import { Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { FieldColumns } from '#foundation/ui/fields/field-columns.tsx';
+import { TypedNumberInput } from '#foundation/ui/fields/typed-number-input.tsx';
 import type { SessionRecord } from '../../contract-sessions.ts';
 import { fluenceDoubt } from '../../rules/fluence.ts';
 import { usesDevice } from '../../rules/uses-device.ts';
@@ -22,16 +23,15 @@ export function SettingsFields({ session }: { session: SessionRecord }) {
             control={control}
             name="fluence"
             render={({ field: { value, onChange, ...field } }) => (
-              <NumberInput
+              <TypedNumberInput
                 {...field}
                 label="Fluence (J/cm²)"
                 decimalScale={1}
                 min={0}
-                clampBehavior="none"
-                value={value ?? ''}
+                value={value ?? null}
                 onChange={(typed) => {
                   setValue('isFluenceChecked', false);
-                  onChange(typed === '' ? null : Number(typed));
+                  onChange(typed);
                 }}
                 error={errors.fluence?.message}
               />

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { FieldColumns } from '#foundation/ui/fields/field-columns.tsx';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
+import { TypedNumberInput } from '#foundation/ui/fields/typed-number-input.tsx';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { consentKindNames, roomConsents, treatmentConsents } from '#modules/consents/rules.ts';
@@ -11,7 +13,6 @@ import { NewService, type Service } from '../../contract-services.ts';
 import { usualQuestions } from '../../rules/contraindications.ts';
 import { aestheticApi } from '../api.ts';
 
-const paise = 100;
 const fresh: z.input<typeof NewService> = {
   name: '',
   price: 0,
@@ -56,15 +57,15 @@ export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
     { onSaved: onClose, reads: { queryKey: aestheticApi.key() } },
   );
   const numbers = [
+    { name: 'price', label: 'Price for a session', Field: RupeeField, props: {} },
+    { name: 'plannedSessions', label: 'Sessions', Field: TypedNumberInput, props: { min: 0, inputMode: 'numeric' } },
     {
-      name: 'price',
-      label: 'Price for a session',
-      props: { prefix: '₹ ', thousandSeparator: ',', decimalScale: 2 },
-      factor: paise,
+      name: 'intervalDays',
+      label: 'Days between sessions',
+      Field: TypedNumberInput,
+      props: { min: 0, inputMode: 'numeric' },
     },
-    { name: 'plannedSessions', label: 'Sessions', props: { allowDecimal: false }, factor: 1 },
-    { name: 'intervalDays', label: 'Days between sessions', props: { allowDecimal: false }, factor: 1 },
-    { name: 'fluence', label: 'Fluence (J/cm²)', props: { decimalScale: 1 }, factor: 1 },
+    { name: 'fluence', label: 'Fluence (J/cm²)', Field: TypedNumberInput, props: { min: 0, decimalScale: 1 } },
   ] as const;
   return (
     <SaveDialog
@@ -81,23 +82,13 @@ export function ServiceDialog({ known, onClose }: ServiceDialogProps) {
     >
       <TextInput {...form.register('name')} label="Name" required data-autofocus error={errors.name?.message} />
       <FieldColumns>
-        {numbers.map(({ name, label, props, factor }) => (
+        {numbers.map(({ name, label, Field, props }) => (
           <Controller
             key={name}
             control={form.control}
             name={name}
-            render={({ field: { value, onChange, ...field } }) => (
-              <NumberInput
-                {...field}
-                {...props}
-                label={label}
-                min={0}
-                value={typeof value === 'number' ? value / factor : ''}
-                onChange={(typed) =>
-                  onChange(typed === '' ? null : factor === 1 ? Number(typed) : Math.round(Number(typed) * factor))
-                }
-                error={errors[name]?.message}
-              />
+            render={({ field: { value, ...field } }) => (
+              <Field {...field} {...props} label={label} value={value ?? null} error={errors[name]?.message} />
             )}
           />
         ))}

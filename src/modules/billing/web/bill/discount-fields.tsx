@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { rupees } from '#foundation/shared/money.ts';
+import { PercentField } from '#foundation/ui/fields/percent-field.tsx';
 import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { type DraftDiscount, noDiscountYet } from '../../rules/bill-draft.ts';
 import { ApprovalNote } from '../approvals/approval-note.tsx';
@@ -58,19 +59,16 @@ export function DiscountFields({ discount, faults }: DiscountFieldsProps) {
           label="Discount"
           className={styles.price}
           value={paise}
-          error={faults['discount.amount']}
+          error={faults['discount.amount'] ?? discount.fault}
           onChange={(value) => set({ paise: value })}
         />
       ) : (
-        <NumberInput
+        <PercentField
           label="Discount"
           className={styles.price}
-          suffix="%"
-          decimalScale={2}
-          hideControls
-          value={percent ?? ''}
-          error={faults['discount.amount']}
-          onChange={(value) => set({ percent: value === '' ? null : Number(value) })}
+          value={percent}
+          error={faults['discount.amount'] ?? discount.fault}
+          onChange={(value) => set({ percent: value })}
         />
       )}
       <TextInput

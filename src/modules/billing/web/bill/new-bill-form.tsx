@@ -76,10 +76,12 @@ export function NewBillForm(props: NewBillFormProps) {
     settings,
   });
   const { approval } = discount;
-  const roundOff = roundOffOf(Math.max(0, gross - discount.amount), { lines });
-  const total = Math.max(0, gross - discount.amount) + roundOff;
+  const isSummable = isCountable && discount.fault === null;
+  const net = isSummable ? Math.max(0, gross - discount.amount) : 0;
+  const roundOff = roundOffOf(net, { lines });
+  const total = net + roundOff;
   const before = [
-    ...(discount.amount > 0 ? [`Discount −${rupees(discount.amount)}`] : []),
+    ...(isSummable && discount.amount > 0 ? [`Discount −${rupees(discount.amount)}`] : []),
     ...(roundOff === 0 ? [] : [`Round off ${roundOffText(roundOff)}`]),
   ];
   const [wantsSetOff, setWantsSetOff] = useState(true);
@@ -158,7 +160,7 @@ export function NewBillForm(props: NewBillFormProps) {
           </span>
         ))}
         <span>
-          Total <strong>{isCountable ? rupees(total) : '–'}</strong>
+          Total <strong>{isSummable ? rupees(total) : '–'}</strong>
         </span>
       </p>
       {left > 0 ? (

@@ -26,6 +26,8 @@ const paiseOf = ({ unit, paise, percent }: DraftDiscount, gross: number) =>
 export function useDiscount({ patientId, draftId, typed, onChange, gross, settings }: DiscountOf) {
   const { id: askedById, role } = useCurrentUser();
   const amount = typed ? paiseOf(typed, gross) : 0;
+  const fault =
+    amount < 0 ? 'Enter an amount above 0' : gross > 0 && amount > gross ? 'More than the bill total' : null;
   const isNeeded = amount > 0 && amount <= gross && amount > freeDiscount(role, gross, settings);
   const wanted = {
     kind: 'discount',
@@ -45,6 +47,8 @@ export function useDiscount({ patientId, draftId, typed, onChange, gross, settin
     typed,
     onChange,
     amount,
+    /** Said while it is typed: no total is computed with it. */
+    fault,
     approval,
     /** Which limit it passes. */
     why: creditLimitText({ used: 0, limit: freeDiscount(role, gross, settings) }),

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -71,14 +71,14 @@ function SettingsForm({ known }: { known: KnownBillingSettings }) {
         error={faults.billPrefix}
         onChange={(event) => set({ billPrefix: event.currentTarget.value.toUpperCase() })}
       />
-      <NumberInput
+      <QuantityField
         label="Free follow-up days"
         description="A follow-up within this many days of a paid visit with the same doctor is free. 0: never."
         min={0}
         max={365}
-        value={Number.isNaN(typed.freeFollowUpDays) ? '' : typed.freeFollowUpDays}
+        value={typed.freeFollowUpDays}
         error={faults.freeFollowUpDays}
-        onChange={(days) => set({ freeFollowUpDays: days === '' ? Number.NaN : Number(days) })}
+        onChange={(freeFollowUpDays) => set({ freeFollowUpDays })}
       />
       <QuantityField
         label="Discount without approval (%)"

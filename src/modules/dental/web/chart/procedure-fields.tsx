@@ -1,4 +1,6 @@
-import { Checkbox, NumberInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import type { Entry } from '../../contract-chart.ts';
 import { entryText } from '../../rules/words.ts';
 import styles from './plan/dental-plan-form.module.css';
@@ -6,8 +8,10 @@ import styles from './plan/dental-plan-form.module.css';
 export interface ProcedureLine {
   entry: Entry;
   isIn: boolean;
-  sitting: number | string;
-  rupees: number | string;
+  /** NaN: nothing typed. */
+  sitting: number;
+  /** In paise; null: nothing typed. */
+  price: number | null;
 }
 
 interface ProcedureFieldsProps {
@@ -18,7 +22,7 @@ interface ProcedureFieldsProps {
 
 /** One procedure of a plan: whether it is in, in which sitting, for how much. */
 export function ProcedureFields({ line, faults, onChange }: ProcedureFieldsProps) {
-  const { entry, isIn, sitting, rupees } = line;
+  const { entry, isIn, sitting, price } = line;
   const name = entryText(entry);
   const isUnderWay = entry.status === 'in_progress';
   return (
@@ -29,7 +33,7 @@ export function ProcedureFields({ line, faults, onChange }: ProcedureFieldsProps
         disabled={isUnderWay}
         onChange={(event) => onChange({ isIn: event.currentTarget.checked })}
       />
-      <NumberInput
+      <QuantityField
         aria-label={`Sitting of ${name}`}
         prefix="Sitting "
         min={1}
@@ -37,20 +41,14 @@ export function ProcedureFields({ line, faults, onChange }: ProcedureFieldsProps
         disabled={!isIn}
         value={sitting}
         error={faults[`${entry.id} sitting`]}
-        onChange={(value) => onChange({ sitting: value })}
+        onChange={(typed) => onChange({ sitting: typed })}
       />
-      <NumberInput
+      <RupeeField
         aria-label={`Price of ${name}`}
-        prefix="₹ "
-        thousandSeparator=","
-        thousandsGroupStyle="lakh"
-        min={0}
-        decimalScale={2}
-        hideControls
         disabled={!isIn}
-        value={rupees}
+        value={price}
         error={faults[`${entry.id} price`]}
-        onChange={(value) => onChange({ rupees: value })}
+        onChange={(typed) => onChange({ price: typed })}
       />
     </div>
   );

@@ -1,8 +1,6 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
-import { useState } from 'react';
-import { shownDegrees } from './shown-degrees.ts';
+import { TypedNumberInput, type TypedNumberInputProps } from '#foundation/ui/fields/typed-number-input.tsx';
 
-interface DegreesFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
+interface DegreesFieldProps extends Omit<TypedNumberInputProps, 'value' | 'onChange'> {
   /** NaN: nothing typed, which the schema refuses at the field. */
   value: number;
   onChange: (celsius: number) => void;
@@ -10,19 +8,14 @@ interface DegreesFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'>
 
 /** A temperature in degrees Celsius. */
 export function DegreesField({ value, onChange, ...props }: DegreesFieldProps) {
-  const [typed, setTyped] = useState<number | string>('');
   return (
-    <NumberInput
+    <TypedNumberInput
       {...props}
       suffix=" °C"
-      inputMode="decimal"
       decimalScale={1}
       hideControls
-      value={shownDegrees(typed, value)}
-      onChange={(next) => {
-        setTyped(next);
-        onChange(next === '' || next === '-' ? Number.NaN : Number(next));
-      }}
+      value={Number.isNaN(value) ? null : value}
+      onChange={(typed) => onChange(typed ?? Number.NaN)}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { Autocomplete, Checkbox, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Autocomplete, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
+import { TypedNumberInput } from '#foundation/ui/fields/typed-number-input.tsx';
 import { drugs, schedules } from '#modules/consultations/content/drugs.ts';
 import { listedSalts } from '#modules/consultations/rules/listed-salts.ts';
 import { itemForms } from '../../contract-basics.ts';
@@ -98,7 +99,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
         />
       </Group>
       {packUnit || packedPieces ? (
-        <NumberInput
+        <TypedNumberInput
           label={`Pack size (${packUnit ?? packedPieces})`}
           description={
             packUnit
@@ -108,8 +109,8 @@ export function ItemFields({ form }: { form: ItemForm }) {
           min={0}
           decimalScale={2}
           hideControls
-          value={form.watch('packSize') ?? ''}
-          onChange={(typed) => set('packSize', typed === '' ? null : Number(typed))}
+          value={form.watch('packSize') ?? null}
+          onChange={(typed) => set('packSize', typed)}
           error={errors.packSize?.message}
         />
       ) : null}

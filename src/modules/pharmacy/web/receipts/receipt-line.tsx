@@ -1,10 +1,11 @@
-import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
+import { TypedNumberInput } from '#foundation/ui/fields/typed-number-input.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { rateText } from '#modules/billing/rules/tax/gst.ts';
 import { isLoss } from '../../rules/inventory/prices.ts';
@@ -118,13 +119,13 @@ export function ReceiptLine({ line, ratesIncludeGst, isNew, faultOf, onChange, o
           error={faultOf('mrp')}
           onChange={(mrp) => onChange({ mrp })}
         />
-        <NumberInput
+        <TypedNumberInput
           label="Discount, %"
           hideControls
           decimalScale={2}
-          value={Number.isNaN(line.discount) ? '' : line.discount / hundredths}
+          value={Number.isNaN(line.discount) ? null : line.discount / hundredths}
           error={faultOf('discount')}
-          onChange={(typed) => onChange({ discount: Math.round(Number(typed) * hundredths) })}
+          onChange={(typed) => onChange({ discount: typed === null ? Number.NaN : Math.round(typed * hundredths) })}
         />
         <TextInput
           label="Scheme"

@@ -1,8 +1,8 @@
-import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { faultsOf } from '#modules/pharmacy/web/faults-of.ts';
-import { asNumber } from '#modules/pharmacy/web/typed-number.ts';
 import type { LeaveType } from '../../contract-settings.ts';
 import { timekeepingApi } from '../api.ts';
 import styles from './staff-settings-page.module.css';
@@ -37,14 +37,13 @@ function LeaveTypeForm({ start, submitLabel, isSaving, error, onSubmit }: LeaveT
         error={faults.name}
         onChange={(event) => setDetails({ ...details, name: event.currentTarget.value })}
       />
-      <NumberInput
+      <QuantityField
         label="Days a year"
-        min={0}
         max={366}
         disabled={!isPaid}
         error={faults.yearlyDays}
-        value={Number.isNaN(yearlyDays) ? '' : yearlyDays}
-        onChange={(typed) => setDetails({ ...details, yearlyDays: asNumber(typed) })}
+        value={yearlyDays}
+        onChange={(days) => setDetails({ ...details, yearlyDays: days })}
       />
       <Checkbox
         label="Paid"

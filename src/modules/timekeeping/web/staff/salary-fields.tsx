@@ -1,7 +1,6 @@
-import { NumberInput } from '@mantine/core';
 import type { ZodSafeParseResult } from 'zod';
 import { rupees } from '#foundation/shared/money.ts';
-import { asPaise, inRupees } from '#modules/pharmacy/web/typed-number.ts';
+import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { monthlySalary } from '../../rules/payslip.ts';
 import styles from './salary-fields.module.css';
 
@@ -22,9 +21,9 @@ interface SalaryFieldsProps {
 }
 
 const parts = [
-  ['basic', 'Basic (₹ a month)'],
-  ['houseRent', 'House rent (₹)'],
-  ['allowances', 'Allowances (₹)'],
+  ['basic', 'Basic a month'],
+  ['houseRent', 'House rent'],
+  ['allowances', 'Allowances'],
 ] as const;
 
 export function SalaryFields({ value, errors, onChange }: SalaryFieldsProps) {
@@ -33,16 +32,11 @@ export function SalaryFields({ value, errors, onChange }: SalaryFieldsProps) {
     <>
       <div className={styles.parts}>
         {parts.map(([name, label]) => (
-          <NumberInput
+          <RupeeField
             key={name}
             label={label}
-            min={0}
-            decimalScale={2}
-            thousandsGroupStyle="lakh"
-            thousandSeparator=","
-            hideControls
-            value={inRupees(value[name])}
-            onChange={(typed) => onChange({ ...value, [name]: asPaise(typed) })}
+            value={Number.isNaN(value[name]) ? null : value[name]}
+            onChange={(paise) => onChange({ ...value, [name]: paise ?? Number.NaN })}
             error={errors[name]}
           />
         ))}

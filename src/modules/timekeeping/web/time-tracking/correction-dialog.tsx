@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Group, NumberInput, Textarea } from '@mantine/core';
+import { Group, Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { TimeField } from '#foundation/ui/fields/time-field.tsx';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { clinicClock, clinicToday } from '#foundation/web/clinic-date.ts';
 import { showFieldErrors } from '#foundation/web/forms/show-field-errors.ts';
-import { asNumber } from '#modules/pharmacy/web/typed-number.ts';
 import type { ClockEntry } from '../../contract-portal.ts';
 import { NewCorrection } from '../../contract-requests.ts';
 import { timekeepingApi } from '../api.ts';
@@ -74,11 +74,10 @@ export function CorrectionDialog({ entry, onClose }: CorrectionDialogProps) {
           onChange={(time) => set('to', time)}
           error={errors.to?.message}
         />
-        <NumberInput
+        <QuantityField
           label="Break (minutes)"
-          min={0}
           value={form.watch('breakMinutes') ?? 0}
-          onChange={(typed) => set('breakMinutes', asNumber(typed))}
+          onChange={(minutes) => set('breakMinutes', minutes)}
           error={errors.breakMinutes?.message}
         />
       </Group>

@@ -1,5 +1,6 @@
-import { Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useSave } from '#foundation/ui/forms/use-save.ts';
 import { NewBeds, NewWard } from '../../contract-beds.ts';
@@ -19,7 +20,7 @@ export function AddBedsDialog({ wards, onClose }: AddBedsDialogProps) {
   const [place, setPlace] = useState(wards[0]?.id ?? newWard);
   const [name, setName] = useState('');
   const [prefix, setPrefix] = useState('');
-  const [count, setCount] = useState<number | string>(1);
+  const [count, setCount] = useState(1);
   const save = useSave(
     async () => {
       const beds = NewBeds.omit({ departmentId: true }).parse({ prefix, count });
@@ -33,7 +34,8 @@ export function AddBedsDialog({ wards, onClose }: AddBedsDialogProps) {
       reads: { queryKey: wardsApi.key() },
     },
   );
-  const isComplete = prefix.trim() !== '' && Number(count) >= 1 && (place !== newWard || name.trim() !== '');
+  const countFault = NewBeds.shape.count.safeParse(count).error?.issues[0]?.message;
+  const isComplete = prefix.trim() !== '' && !countFault && (place !== newWard || name.trim() !== '');
 
   function submit() {
     if (isComplete) save.mutate();
@@ -77,13 +79,14 @@ export function AddBedsDialog({ wards, onClose }: AddBedsDialogProps) {
           value={prefix}
           onChange={(event) => setPrefix(event.currentTarget.value)}
         />
-        <NumberInput
+        <QuantityField
           label="How many"
           description="Numbered after the last one"
           required
           min={1}
           max={50}
           value={count}
+          error={countFault}
           onChange={setCount}
         />
       </Group>

@@ -25,11 +25,9 @@ interface DentalPlanFormProps {
 }
 
 const paisePerRupee = 100;
-const asNumber = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed));
 
 /** The clinic's price, which To bill has too; else what is usual. */
-const proposedRupees = ({ code, listPrice }: Entry) =>
-  listPrice === null ? codeDetails[code].rupees : listPrice / paisePerRupee;
+const proposedPrice = ({ code, listPrice }: Entry) => listPrice ?? codeDetails[code].rupees * paisePerRupee;
 
 function lineOf(entry: Entry, plan: Plan | null): ProcedureLine {
   const isOwn = plan !== null && entry.planId === plan.id;
@@ -37,7 +35,7 @@ function lineOf(entry: Entry, plan: Plan | null): ProcedureLine {
     entry,
     isIn: plan === null || isOwn,
     sitting: entry.sitting ?? (plan ? plan.sessionsCompleted + 1 : 1),
-    rupees: isOwn ? entry.price / paisePerRupee : proposedRupees(entry),
+    price: isOwn ? entry.price : proposedPrice(entry),
   };
 }
 
@@ -69,7 +67,7 @@ export function DentalPlanForm({ patientId, plan, procedures, onTyped, onSaved }
   const chosen = lines.filter(({ isIn }) => isIn);
   const completed = procedures.filter(({ status }) => status === 'completed');
   const done = completed.reduce((sum, { price }) => sum + price, 0);
-  const total = chosen.reduce((sum, line) => sum + Math.round((Number(line.rupees) || 0) * paisePerRupee), done);
+  const total = chosen.reduce((sum, line) => sum + (line.price ?? 0), done);
 
   function change(entryId: string, changes: Partial<ProcedureLine>) {
     onTyped();
@@ -84,8 +82,8 @@ export function DentalPlanForm({ patientId, plan, procedures, onTyped, onSaved }
       note: plan?.note,
       procedures: chosen.map((line) => ({
         entryId: line.entry.id,
-        sitting: asNumber(line.sitting),
-        price: Math.round(asNumber(line.rupees) * paisePerRupee),
+        sitting: line.sitting,
+        price: line.price ?? Number.NaN,
       })),
     });
     const gap = read.success
@@ -101,7 +99,7 @@ export function DentalPlanForm({ patientId, plan, procedures, onTyped, onSaved }
     else setFaults(Object.fromEntries(read.error.issues.map(({ path, message }) => [faultKey(path), message])));
   }
 
-  const lacking = (sitting: number) => chosen.filter((line) => asNumber(line.sitting) === sitting);
+  const lacking = (sitting: number) => chosen.filter((line) => line.sitting === sitting);
 
   /** At the field of the procedure: its place in the list is that of the chosen ones. */
   function faultKey(path: readonly PropertyKey[]): string {

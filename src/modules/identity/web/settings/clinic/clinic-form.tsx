@@ -1,5 +1,6 @@
-import { Button, Group, NativeSelect, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
+import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import type { Clinic } from '../../../contract-clinic.ts';
 import { queueOrderNames, queueOrders } from '../../../rules.ts';
@@ -72,9 +73,9 @@ export function ClinicForm({ clinic, onReadAgain }: ClinicFormProps) {
           name="idleMinutes"
           control={form.control}
           render={({ field: { onChange, ...field } }) => (
-            <NumberInput
+            <QuantityField
               {...field}
-              onChange={(typed) => onChange(typeof typed === 'number' ? typed : Number.NaN)}
+              onChange={onChange}
               label="Lock screens after (idle minutes)"
               description="Between 5 and 480."
               required
