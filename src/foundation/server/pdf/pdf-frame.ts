@@ -36,6 +36,9 @@ export const view = (style: Style, ...children: ReactNode[]) => element(View, { 
 export const whole = (key: number, style: Style, ...children: ReactNode[]) =>
   element(View, { key, style, wrap: false }, ...children);
 
+/** What stands again on every page that the section around it goes on to. */
+export const repeated = (style: Style, ...children: ReactNode[]) => element(View, { style, fixed: true }, ...children);
+
 const sizes = {
   A4: { padding: 40, fontSize: 10, clinic: 16, logo: 40, foot: 8 },
   A5: { padding: 28, fontSize: 8.5, clinic: 13, logo: 32, foot: 7 },

@@ -1,6 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { muted, pdfFrame, type Style, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
+import { muted, pdfFrame, repeated, type Style, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
 import { pdfQr } from '#foundation/server/pdf/pdf-qr.ts';
 import { breakWords } from '#foundation/shared/text/break-words.ts';
 import type { ReceiptSheet } from '../../rules/receipt-sheet.ts';
@@ -60,12 +60,13 @@ export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
     ),
     view(
       styles.section,
-      line(-1, [
-        ['For', [styles.grow, styles.bold]],
-        ['Qty', [styles.small, styles.bold]],
-        ['Price', [styles.amount, styles.bold]],
-        ['Amount', [styles.amount, styles.bold]],
-      ]),
+      repeated(
+        styles.row,
+        text('For', [styles.grow, styles.bold]),
+        text('Qty', [styles.small, styles.bold]),
+        text('Price', [styles.amount, styles.bold]),
+        text('Amount', [styles.amount, styles.bold]),
+      ),
       lines.map(({ description, quantity, unitPrice, amount, tax }, at) =>
         line(at, [
           [[breakWords(description, widestWord), tax].filter(Boolean).join('\n'), styles.grow],

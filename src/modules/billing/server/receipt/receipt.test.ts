@@ -43,6 +43,16 @@ test('the UPI code stands below what is due, however full the page is', async ()
   for (const pages of papers) expect(pages.find((page) => page.includes('Scan with'))).toMatch(/Due ?₹/);
 });
 
+test('the columns of a bill are named on every page that has lines', async () => {
+  const { desk, patientId } = await issueBill(await server.newClinic());
+  const bill = await desk.issue({ patientId, lines: Array.from({ length: 60 }, () => consultation) });
+  const words = pdfText(Buffer.from(await (await desk.receipt({ id: bill.id })).arrayBuffer()));
+  const pages = words.replaceAll(/\s+/g, ' ').split(/Page \d of \d/);
+  const withLines = pages.filter((page) => page.includes('Consultation'));
+  expect(withLines.length).toBeGreaterThan(1);
+  for (const page of withLines) expect(page).toContain('For Qty Price Amount');
+});
+
 test('a word that is longer than its column is broken before the numbers beside it', async () => {
   const { desk, patientId } = await issueBill(await server.newClinic());
   const description = 'Polyvinylpyrrolidonehydroxypropylmethylcellulosetablet strip';

@@ -1,6 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { muted, pdfFrame, type Style, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
+import { muted, pdfFrame, repeated, type Style, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
 import type { DaySheetPaper } from '../../rules/day-sheet-paper.ts';
 
 const styles = StyleSheet.create({
@@ -15,6 +15,23 @@ const styles = StyleSheet.create({
 
 const line = (key: number, cells: [words: string, style: Style][]) =>
   whole(key, styles.row, ...cells.map(([words, style]) => text(words, style)));
+
+/** As many rows as are kept together; a longer drawer goes on to the next page, with its name. */
+const mostTogether = 25;
+
+function drawerPart({ cashier, times, rows, note }: DaySheetPaper['drawers'][number], at: number) {
+  const head = [text(`Drawer of ${cashier}`, styles.bold), text(times, styles.muted)];
+  const listed = rows.map(({ name, amount }, row) =>
+    line(row, [
+      [name, styles.grow],
+      [amount, { ...styles.amount, width: 140 }],
+    ]),
+  );
+  const foot = text(note, styles.muted);
+  return rows.length > mostTogether
+    ? view(styles.section, repeated({}, ...head), listed, foot)
+    : whole(at, styles.section, ...head, listed, foot);
+}
 
 export function daySheetDocument(paper: DaySheetPaper): ReactElement<object> {
   const { clinic, title, methods, drawers, strayCash } = paper;
@@ -39,21 +56,7 @@ export function daySheetDocument(paper: DaySheetPaper): ReactElement<object> {
         ),
       ),
     ),
-    ...drawers.map(({ cashier, times, rows, note }, at) =>
-      whole(
-        at,
-        styles.section,
-        text(`Drawer of ${cashier}`, styles.bold),
-        text(times, styles.muted),
-        rows.map(({ name, amount }, row) =>
-          line(row, [
-            [name, styles.grow],
-            [amount, { ...styles.amount, width: 140 }],
-          ]),
-        ),
-        text(note, styles.muted),
-      ),
-    ),
+    ...drawers.map(drawerPart),
     strayCash.length > 0
       ? view(
           styles.section,

@@ -1,6 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { muted, pdfFrame, type Style, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
+import { muted, pdfFrame, repeated, type Style, text, view, whole } from '#foundation/server/pdf/pdf-frame.ts';
 import type { ReportPaper } from '../../../rules/report-paper.ts';
 
 const styles = StyleSheet.create({
@@ -27,19 +27,18 @@ export function reportDocument({
   total,
   note,
 }: ReportPaper): ReactElement<object> {
+  const words = (cells: readonly string[], style: Style) =>
+    cells.map((cell, at) => text(cell, [cellStyle(columns[at]), style].flat()));
   const line = (key: number, cells: readonly string[], style: Style = {}) =>
-    whole(key, styles.row, ...cells.map((cell, at) => text(cell, [cellStyle(columns[at]), style].flat())));
+    whole(key, styles.row, ...words(cells, style));
+  const titles = columns.map((column) => column.title);
   return pdfFrame(
     { size: 'A4', title, author: clinic.name, clinic, foot: `${clinic.name} · ${title} · ${period}` },
     text(title, styles.title),
     text(period, styles.muted),
     view(
       styles.table,
-      line(
-        -1,
-        columns.map((column) => column.title),
-        styles.bold,
-      ),
+      repeated(styles.row, ...words(titles, styles.bold)),
       rows.map((cells, at) => line(at, cells)),
       total ? line(rows.length, total, styles.bold) : null,
     ),
