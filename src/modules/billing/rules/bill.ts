@@ -145,14 +145,15 @@ export const NewBill = z
     draftId: z.uuid().nullable().default(null).describe('The draft that becomes this bill; null: none was kept'),
   })
   .refine(({ lines }) => billTotal(lines) <= mostPaise, { path: ['lines'], message: 'This bill is too large' })
-  .refine(({ lines, discount }) => (discount?.amount ?? 0) <= billTotal(lines), {
+  .refine(({ lines, discount }) => discount === null || discount.amount <= billTotal(lines), {
     path: ['discount', 'amount'],
     message: 'More than the bill total',
   })
   .refine(
     ({ lines, payments, discount }) =>
+      payments.length === 0 ||
       payments.reduce((sum, { amount }) => sum + amount, 0) <=
-      wholeRupees(billTotal(lines) - (discount?.amount ?? 0), { lines }),
+        wholeRupees(billTotal(lines) - (discount?.amount ?? 0), { lines }),
     { path: ['payments'], message: 'More than the bill total' },
   )
   .refine(({ payments, setsOffDeposits }) => !setsOffDeposits || payments.length === 0, {

@@ -19,6 +19,7 @@ const wrongBills: readonly [string, object, string][] = [
   ['a price that is no number', line({ unitPrice: '500' }), 'lines.0.unitPrice'],
   ['nothing of a service', line({ quantity: 0 }), 'lines.0.quantity'],
   ['half of a service', line({ quantity: 1.5 }), 'lines.0.quantity'],
+  ['less than nothing of a service', line({ quantity: -1 }), 'lines.0.quantity'],
   ['no line', { lines: [] }, 'lines'],
   ['a negative payment', payment(-1), 'payments.0.amount'],
   ['a payment of nothing', payment(0), 'payments.0.amount'],
@@ -31,13 +32,18 @@ const wrongBills: readonly [string, object, string][] = [
   ['a discount without a reason', { discount: { amount: 1, reason: ' ' } }, 'discount.reason'],
   ['a discount with a letter for a reason', { discount: { amount: 1, reason: 'x' } }, 'discount.reason'],
   ['a GSTIN whose last character is wrong', gstin('36AAKCK4821M1Z6'), 'billTo.gstin'],
+  ['a GSTIN of three letters', gstin('abc'), 'billTo.gstin'],
   ['a GSTIN of no state', gstin('99AAKCK4821M1Z9'), 'billTo.gstin'],
 ];
 
 test.each(wrongBills)('a bill with %s is refused at its field, and no number is used up', async (_, wrong, field) => {
   const { desk, patientId, bill } = await issueBill(await server.newClinic());
   const { fieldErrors } = await refusalOf(desk.issue({ patientId, lines: [consultation], ...wrong }));
-  expect(fieldErrors?.map((fault) => fault.field)).toContain(field);
+  const fields = fieldErrors?.map((fault) => fault.field) ?? [];
+  expect(fields).toContain(field);
+  // Nothing else is said to be wrong.
+  expect(fields.filter((named) => !field.startsWith(named))).toEqual([]);
+  expect(new Set(fieldErrors?.map((fault) => JSON.stringify(fault))).size).toBe(fields.length);
   const next = await desk.issue({ patientId, lines: [consultation] });
   expect(Number(next.billNumber.slice(-4)) - Number(bill.billNumber.slice(-4))).toBe(1);
 });

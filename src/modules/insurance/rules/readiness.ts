@@ -67,6 +67,6 @@ export function missingOf(facts: ClaimFacts): string[] {
     ...(day < policy.validFrom || day > policy.validTo ? ['The policy is not valid on this day'] : []),
     ...(asked > left ? ['More than is left of the sum insured'] : []),
     ...(tooMuch ? [tooMuch] : []),
-    ...papers.map((paper) => `${documentNames[paper]} is missing`),
+    ...papers.map((paper) => `${documentNames[paper]} ${paper === 'lab_reports' ? 'are' : 'is'} missing`),
   ];
 }

@@ -106,6 +106,7 @@ describe('a claim is ready', () => {
     ],
     ['also if the patient has paid their part', { due: 90_000 }, []],
     ['not without its papers', { there: ['bill'] }, ['Proof of identity is missing']],
+    ['not without all its lab reports', { wanted: ['lab_reports'] }, ['Lab reports are missing']],
     ['without a bill if it is a pre-authorisation', { hasBill: false, due: 0, there: ['id_proof'] }, []],
     ['not on a policy that was removed', { policy: { ...ready.policy, isRemoved: true } }, ['The policy was removed']],
   ])('%s', (_, change, missing) => {

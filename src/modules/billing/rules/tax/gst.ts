@@ -18,7 +18,10 @@ export const Gstin = text(15)
   .nullable()
   .default(null)
   .refine((typed) => typed === null || isGstin(typed), 'Not a valid GSTIN: check the letters and digits')
-  .refine((typed) => typed === null || stateOf(typed) !== null, 'Not a valid GSTIN: no state has this number');
+  .refine(
+    (typed) => typed === null || !isGstin(typed) || stateOf(typed) !== null,
+    'Not a valid GSTIN: no state has this number',
+  );
 
 /** Who pays for the patient: family, an employer, an insurer. */
 export const BillTo = z.object({
