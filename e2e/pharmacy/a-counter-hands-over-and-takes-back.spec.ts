@@ -5,7 +5,7 @@ import { openAs } from '../parts/open-demo.ts';
 import { paperOf } from '../parts/paper-of.ts';
 
 const stocked = { form: 'tablet', schedule: 'OTC', unitPrice: 250, reorderLevel: 0, reorderQuantity: 10 };
-const batch = (batchNumber: string) => ({ batchNumber, expiryDate: '2090-12-31', quantity: 30 });
+const batch = (batchNumber: string) => ({ batchNumber, expiryDate: '2090-12-31', quantity: 30, mrp: 250 });
 const focused = (page: Page) => page.locator(':focus');
 
 /** Signed a moment ago by the demo's doctor, for a patient of this journey. */

@@ -4,7 +4,7 @@ import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
 const stocked = { form: 'tablet', schedule: 'OTC', unitPrice: 250, reorderLevel: 0, reorderQuantity: 10 };
-const batch = (batchNumber: string, expiryDate = '2090-12-31') => ({ batchNumber, expiryDate, quantity: 30 });
+const batch = (batchNumber: string, expiryDate = '2090-12-31') => ({ batchNumber, expiryDate, quantity: 30, mrp: 250 });
 
 async function openSale(page: Page, firstName: string) {
   await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions&sell=new');

@@ -17,7 +17,12 @@ async function sign(request: APIRequestContext, lines: readonly object[]) {
 }
 
 const stocked = { form: 'tablet', schedule: 'OTC', unitPrice: 500, reorderLevel: 0, reorderQuantity: 10 };
-const batch = (batchNumber: string, year: number) => ({ batchNumber, expiryDate: `${year}-12-31`, quantity: 20 });
+const batch = (batchNumber: string, year: number) => ({
+  batchNumber,
+  expiryDate: `${year}-12-31`,
+  quantity: 20,
+  mrp: 500,
+});
 
 test('three lines that are in stock go from prescription to labels with at most six keys, and to the receipt', async ({
   page,

@@ -40,6 +40,10 @@ test('a pharmacist reorders, receives the delivery with its invoice, which is to
   await expect(line.getByLabel('Billed')).toHaveValue('10');
   await line.getByLabel('Rate').fill('25.37');
   await line.getByLabel('Free').fill('1');
+  await receipt.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(line.getByText('Enter the MRP on the pack: nothing may be sold above it')).toBeVisible();
+  await expect(line.getByLabel('MRP of a pack')).toBeFocused();
+  await page.keyboard.type('32.99');
   await line.getByLabel('Damaged').fill('2');
   await expect(line.getByText('9 × 10: 90 into stock, ₹202.96')).toBeVisible();
   await receipt.getByRole('button', { name: 'Receive', exact: true }).click();
@@ -111,6 +115,7 @@ test('goods of a supplier who is new are received without leaving the form, and 
   await line.getByRole('textbox', { name: 'Expiry' }).fill('12/2090');
   await line.getByLabel('Rate incl. GST').fill('8.93');
   await line.getByLabel('Billed').fill('100');
+  await line.getByLabel('MRP').fill('12');
   await expect(receipt.getByText('To pay: ₹893')).toBeVisible();
   await receipt.getByLabel('Rates include GST').uncheck();
   await expect(line.getByLabel('Rate excl. GST')).toHaveValue('₹8.93');

@@ -4,7 +4,7 @@ import { offlineTest } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
 const stocked = { form: 'tablet', schedule: 'OTC', unitPrice: 250, reorderLevel: 0, reorderQuantity: 10 };
-const batch = (batchNumber: string) => ({ batchNumber, expiryDate: '2090-12-31', quantity: 30 });
+const batch = (batchNumber: string) => ({ batchNumber, expiryDate: '2090-12-31', quantity: 30, mrp: 250 });
 const focused = (page: Page) => page.locator(':focus');
 
 offlineTest(

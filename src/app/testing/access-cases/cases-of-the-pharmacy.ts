@@ -44,7 +44,7 @@ const newDelivery = async (clinic: TestClinic) => {
     supplierId,
     invoiceNumber: crypto.randomUUID(),
     invoiceDay: '2026-11-01',
-    lines: [{ itemId: item.id, batchNumber: 'N1', expiryDate: '2090-12-31', billed: 10, rate: 100 }],
+    lines: [{ itemId: item.id, batchNumber: 'N1', expiryDate: '2090-12-31', billed: 10, rate: 100, mrp: 200 }],
   };
 };
 const november = { from: '2026-11-01', to: '2026-11-30' };

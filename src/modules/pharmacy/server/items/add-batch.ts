@@ -1,8 +1,9 @@
 import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
-import { fieldFault } from '#foundation/server/requests/field-fault.ts';
+import { fieldFault, fieldFaults } from '#foundation/server/requests/field-fault.ts';
 import { isLoss } from '../../rules/inventory/prices.ts';
 import { isExpired, type Location, type MovementReason } from '../../rules/inventory/stock.ts';
+import { packPrintFaults } from '../../rules/purchase/printed-on-pack.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { rideRecalls } from '../recalls/is-recalled.ts';
 import { keepBatch } from './keep-batch.ts';
@@ -25,19 +26,19 @@ interface Place {
   field?: (name: keyof NewBatch) => string;
 }
 
-/** Gloves and syringes may come without an expiry, medicines never. */
-async function isMedicine(clinic: Handle, itemId: string): Promise<boolean> {
+/** Only what is bought needs all of it: a clinic may not know it any more of what it has on its first day. */
+async function packFaultsOf(clinic: Handle, itemId: string, { expiryDate, mrp }: NewBatch) {
+  if (expiryDate && mrp !== null) return [];
   const item = await clinic.selectFrom('pharmacyItems').select('form').where('id', '=', itemId).executeTakeFirst();
-  return item !== undefined && item.form !== 'consumable';
+  return item ? packPrintFaults(item, { expiryDate, mrp }) : [];
 }
 
 /** Puts a batch into stock. More of a batch that is there adds to it, if it is the same one. */
 export async function addBatch(clinic: Handle, batch: NewBatch, { itemId, location, reason, note = '', field }: Place) {
   const { batchNumber, expiryDate, quantity, mrp, cost } = batch;
   const at = field ?? ((name: string) => name);
-  if (!expiryDate && reason === 'purchase' && (await isMedicine(clinic, itemId))) {
-    throw fieldFault(at('expiryDate'), 'Enter the expiry: medicines are received with one');
-  }
+  const lacking = reason === 'purchase' ? await packFaultsOf(clinic, itemId, batch) : [];
+  if (lacking.length > 0) throw fieldFaults(lacking.map(({ field: name, message }) => ({ field: at(name), message })));
   if (expiryDate && isExpired(expiryDate, await readClinicDay(clinic))) {
     throw fieldFault(at('expiryDate'), "This batch has expired. Expired stock can't be added.");
   }

@@ -27,6 +27,7 @@ test('a correction makes no loss by mistake, no medicine without expiry and no t
     (await refusalOf(counter.correctBatch({ id: batchId, ...typed, ...changes }))).fieldErrors;
   expect(await faultOf({ batchNumber: '' })).toEqual([{ field: 'batchNumber', message: 'Batch is required' }]);
   expect(await faultOf({ expiryDate: null })).toEqual([{ field: 'expiryDate', message: 'Enter the expiry' }]);
+  expect(await faultOf({ mrp: null })).toEqual([{ field: 'mrp', message: 'Enter the MRP on the pack' }]);
   expect(await faultOf({ mrp: 100 })).toMatchObject([{ field: 'mrp' }]);
   expect(await faultOf({ batchNumber: 'cd2' })).toEqual([
     { field: 'batchNumber', message: 'There is a batch cd2 already. Correct the stock of both instead.' },

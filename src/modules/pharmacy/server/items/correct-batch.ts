@@ -10,6 +10,7 @@ interface Kept {
   itemId: string;
   batchNumber: string;
   expiryDate: string | null;
+  mrp: number | null;
   isConsumable: boolean;
 }
 
@@ -19,7 +20,7 @@ async function holdBatch(db: Handle, id: string): Promise<Kept | undefined> {
     select from stock_levels where item_id = (select item_id from stock_batches where id = ${id})
      order by item_id, location for no key update`.execute(db);
   const { rows } = await sql<Kept>`
-    select batch.item_id, batch.batch_number, batch.expiry_date, item.form = 'consumable' as is_consumable
+    select batch.item_id, batch.batch_number, batch.expiry_date, batch.mrp, item.form = 'consumable' as is_consumable
       from stock_batches as batch
       join pharmacy_items as item on item.clinic_id = batch.clinic_id and item.id = batch.item_id
      where batch.id = ${id}`.execute(db);
@@ -52,6 +53,7 @@ export const correctBatch = clinicUseCase(pharmacyContract.correctBatch, ({ inpu
     const kept = await holdBatch(db, id);
     if (!kept) throw errors.NOT_FOUND();
     if (kept.expiryDate && !expiryDate && !kept.isConsumable) throw fieldFault('expiryDate', 'Enter the expiry');
+    if (kept.mrp !== null && mrp === null && !kept.isConsumable) throw fieldFault('mrp', 'Enter the MRP on the pack');
     if (isLoss(mrp, cost) && !isLossMeant) {
       throw fieldFault('mrp', 'The MRP is below the cost. Check both, or tick that it is right.');
     }

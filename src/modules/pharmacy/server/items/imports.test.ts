@@ -231,8 +231,13 @@ Crocin,C2,${inDays(500)},100,8.93,9
         { row: 3, column: 'Quantity', message: 'Enter a whole number' },
       ],
     });
-    expect(await run(`${head}Crocin,C1,,10,1,2\n`, true)).toMatchObject({
-      faults: [{ row: 2, column: 'Expiry', message: 'Enter the expiry: medicines are received with one' }],
+    const [expiry, mrp] = ['Enter the expiry: medicines are received with one', 'Enter the MRP on the pack'];
+    expect(await run(`${head}Crocin,C1,,10,1,2\nNothing,C2,,10,1,2\nCrocin,C3,12/2090,10,1,\n`, true)).toMatchObject({
+      faults: [
+        { row: 2, column: 'Expiry', message: expiry },
+        { row: 3, column: 'Medicine' },
+        { row: 4, column: 'MRP', message: expect.stringContaining(mrp) },
+      ],
     });
     expect(
       await run(`${head}Crocin,C1,${inDays(200)},10,1,2\nDolo 650,D1,${inDays(200)},10,1,2\n`, true),
@@ -245,8 +250,8 @@ Crocin,C2,${inDays(500)},100,8.93,9
 
   test('has no more lines than an invoice that is typed', async () => {
     const { counter, run } = await openDelivery();
-    const lines = Array.from({ length: 501 }, (_, at) => `Crocin,C${at},1,1`);
-    expect(await run(['Medicine,Batch,Quantity,Rate', ...lines].join('\n'))).toMatchObject({
+    const lines = Array.from({ length: 501 }, (_, at) => `Crocin,C${at},12/2090,1,1,2`);
+    expect(await run(['Medicine,Batch,Expiry,Quantity,Rate,MRP', ...lines].join('\n'))).toMatchObject({
       kind: 'checked',
       faults: [{ row: 502, message: 'At most 500 rows can be imported at once' }],
     });

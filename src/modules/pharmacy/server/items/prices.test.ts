@@ -24,7 +24,8 @@ test('nothing is sold above the price on its pack', async () => {
 });
 
 test('an MRP below the cost asks, one batch has one MRP, and two deliveries cost the average', async () => {
-  const { counter, item } = await openCounter(await server.newClinic(), { batch: { batchNumber: 'AB1' } });
+  const unpriced = { batchNumber: 'AB1', mrp: null };
+  const { counter, item } = await openCounter(await server.newClinic(), { batch: unpriced });
   const receive = (changes: object) => counter.receive({ id: item.id, ...newBatch(changes) });
   const loss = { batchNumber: 'AB2', mrp: 100, cost: 101 };
   expect((await refusalOf(receive(loss))).fieldErrors).toEqual([
@@ -32,7 +33,7 @@ test('an MRP below the cost asks, one batch has one MRP, and two deliveries cost
   ]);
   await receive({ ...loss, isLossMeant: true });
   await receive({ batchNumber: 'AB1', mrp: 200, cost: 120 });
-  await receive({ batchNumber: 'AB1', cost: 130 });
+  await receive({ batchNumber: 'AB1', mrp: 200, cost: 130 });
   expect((await refusalOf(receive({ batchNumber: 'AB1', mrp: 210 }))).fieldErrors).toEqual([
     { field: 'mrp', message: 'Batch AB1 is in stock with another MRP. Check both.' },
   ]);

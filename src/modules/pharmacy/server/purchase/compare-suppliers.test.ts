@@ -13,7 +13,15 @@ test('suppliers are compared by what they ask, how long they take and what is mi
     counter.receiveGoods({
       ...{ supplierId: ids[name] ?? '', invoiceNumber, invoiceDay: inDays(0) },
       lines: [
-        { itemId: item.id, batchNumber: invoiceNumber, expiryDate: inDays(300), billed: 100, rate: 150, ...line },
+        {
+          itemId: item.id,
+          batchNumber: invoiceNumber,
+          expiryDate: inDays(300),
+          billed: 100,
+          rate: 150,
+          mrp: 210,
+          ...line,
+        },
       ],
     });
   await counter.reorder({ id: item.id });

@@ -15,6 +15,7 @@ import {
   pieceMrp,
   rateFor,
 } from '../../rules/purchase/goods-receipt.ts';
+import { deliveredPrintFaults } from '../../rules/purchase/printed-on-pack.ts';
 import { addBatch } from '../items/add-batch.ts';
 import { fillOrders } from '../purchase/fill-orders.ts';
 
@@ -75,7 +76,8 @@ export async function bookReceipt(db: Handle, receipt: NewReceipt, purchases: Pu
   const gstRateOf = (itemId: string) => items.get(itemId)?.gstRate ?? 0;
   const faults = lines.flatMap((line, at) => {
     const item = items.get(line.itemId);
-    return [...deliveryFaults(line), ...(item ? packFaults(line.packOf, item) : [])].map(({ field, message }) => ({
+    const ofItem = item ? [...packFaults(line.packOf, item), ...deliveredPrintFaults(item, line)] : [];
+    return [...deliveryFaults(line), ...ofItem].map(({ field, message }) => ({
       field: `lines.${at}.${field}`,
       message,
     }));

@@ -121,6 +121,30 @@ test('a bottle is one piece, whatever it holds', async () => {
   expect(await receive({ itemId: syrup.id, billed: 1, rate: 12_000, mrp: 15_000 })).toMatchObject({ amount: 12_000 });
 });
 
+test('a medicine is received with its MRP, named at each line that lacks it; gloves and what is short need none', async () => {
+  const { counter, line, item, receive } = await openReceipts(await server.newClinic());
+  const gloves = await counter.addItem(newItem({ name: 'Gloves', form: 'consumable' }));
+  const lines = [
+    { ...line, mrp: null },
+    { ...line, itemId: gloves.id, mrp: null, expiryDate: null },
+    { ...line, batchNumber: 'N2', mrp: null, expiryDate: null },
+  ];
+  const mrp = 'Enter the MRP on the pack: nothing may be sold above it';
+  const expiry = 'Enter the expiry: medicines are received with one';
+  expect((await refusalOf(receive({}, { lines }))).fieldErrors).toEqual([
+    { field: 'lines.0.mrp', message: mrp },
+    { field: 'lines.2.expiryDate', message: expiry },
+    { field: 'lines.2.mrp', message: mrp },
+  ]);
+  const short = { ...line, batchNumber: 'N3', mrp: null, short: 100 };
+  expect(await receive({}, { lines: [line, lines[1], short] })).toMatchObject({ claim: 105_000 });
+
+  const batch = { batchNumber: 'N4', expiryDate: inDays(300), quantity: 10 };
+  const { fieldErrors } = await refusalOf(counter.receive({ id: item.id, ...batch }));
+  expect(fieldErrors).toEqual([{ field: 'mrp', message: mrp }]);
+  expect(await counter.receive({ id: item.id, ...batch, reason: 'opening' })).toMatchObject({ name: item.name });
+});
+
 test('an MRP that only the GST on top makes a loss is refused at the MRP', async () => {
   const { receive } = await openReceipts(await server.newClinic());
   expect(await refusalOf(receive({ rate: 1950 }, { ratesIncludeGst: false }))).toMatchObject({
@@ -158,7 +182,7 @@ test('what is wrong is said at its field, and nothing is booked', async () => {
   expect(await faultsOf(receive({ batchNumber: 'D1', mrp: 1900 }))).toEqual(['lines.0.expiryDate']);
   expect(await faultsOf(receive({ itemId: crypto.randomUUID() }))).toEqual(['lines.0.itemId']);
   expect(await faultsOf(receive({}, { lines: [line, { ...line, mrp: 1999 }] }))).toEqual(['lines.1.mrp']);
-  expect(await faultsOf(receive({ billed: 1_000_000, rate: 1_000_000, mrp: null }))).toEqual(['lines']);
+  expect(await faultsOf(receive({ billed: 1_000_000, rate: 1_000_000, mrp: 2_000_000 }))).toEqual(['lines']);
   expect(await faultsOf(receive({ billed: 1_000_000, short: 1_000_000, rate: 1_000_000 }))).toEqual(['lines']);
   expect(await faultsOf(receive({}, { invoiceDay: inDays(2) }))).toEqual(['invoiceDay']);
   expect(await faultsOf(receive({}, { supplierId: crypto.randomUUID() }))).toEqual(['supplierId']);

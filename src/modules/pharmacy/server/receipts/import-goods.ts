@@ -16,6 +16,7 @@ import { pharmacyContract } from '../../contract.ts';
 import { mostReceiptLines, type NewReceipt } from '../../contract-receipts.ts';
 import { deliveryOf, unsaidPack } from '../../rules/purchase/goods-receipt.ts';
 import { deliveryTables, type ImportedLine, readImportedLine } from '../../rules/purchase/imported-delivery.ts';
+import { deliveredPrintFaults } from '../../rules/purchase/printed-on-pack.ts';
 import { bookReceipt } from './book-receipt.ts';
 
 /** Finds the medicines by their names, and marks rows whose medicine is not kept. */
@@ -29,6 +30,7 @@ async function withItems(clinic: Handle, { values, faults }: CheckedTable<Import
     const item = items.get(name.toLowerCase());
     if (!item) faults.add(row, 'name', 'No medicine with this name in the inventory');
     const doubt = item && unsaidPack(line, item);
+    for (const { field, message } of item ? deliveredPrintFaults(item, line) : []) faults.add(row, field, message);
     if (doubt) faults.add(row, 'rate', doubt);
     return item ? [{ row, line: { ...line, itemId: item.id } }] : [];
   });

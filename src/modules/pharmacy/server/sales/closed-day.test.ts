@@ -71,8 +71,8 @@ test('after the day is closed medicines are sold, dispensed and taken back, and 
 test('a delivery whose invoice is of a closed day comes into stock: it is owed, and nothing is booked on that day', async () => {
   const { clinic, counter, item, stockOf } = await openLate();
   const [supplier] = await counter.suppliers();
-  const { batchNumber, expiryDate } = newBatch();
-  const line = { itemId: item.id, batchNumber, expiryDate, billed: 10, rate: 100 };
+  const { batchNumber, expiryDate, mrp } = newBatch();
+  const line = { itemId: item.id, batchNumber, expiryDate, mrp, billed: 10, rate: 100 };
   const invoice = { supplierId: supplier?.id ?? '', invoiceNumber: 'INV-1', invoiceDay: inDays(-1) };
   expect(await counter.receiveGoods({ ...invoice, lines: [line] })).toMatchObject({ amount: 1000 });
   expect(await stockOf()).toMatchObject({ quantityAvailable: 40 });

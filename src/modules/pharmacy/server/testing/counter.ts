@@ -22,6 +22,7 @@ export const newBatch = (changes: object = {}) => ({
   batchNumber: crypto.randomUUID().slice(0, 8),
   expiryDate: inDays(200),
   quantity: 30,
+  mrp: 100_000,
   ...changes,
 });
 

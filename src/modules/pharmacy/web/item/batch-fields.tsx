@@ -29,12 +29,21 @@ interface BatchFieldsProps {
   value: TypedBatch;
   errors: Partial<Record<keyof TypedBatch, string | undefined>>;
   isRequired: boolean;
+  /** Expiry and MRP, as every pack of a medicine has them. */
+  isPackAsked?: boolean;
   /** Of a batch that is there only what was typed of it is asked. */
   hasQuantity?: boolean;
   onChange: (batch: TypedBatch) => void;
 }
 
-export function BatchFields({ value, errors, isRequired, hasQuantity = true, onChange }: BatchFieldsProps) {
+export function BatchFields({
+  value,
+  errors,
+  isRequired,
+  isPackAsked = false,
+  hasQuantity = true,
+  onChange,
+}: BatchFieldsProps) {
   const change = (changes: Partial<TypedBatch>) => onChange({ ...value, ...changes });
   return (
     <>
@@ -61,7 +70,8 @@ export function BatchFields({ value, errors, isRequired, hasQuantity = true, onC
       </Group>
       <DateField
         label="Expiry"
-        description="As on the pack, 05/2027, or a day. Empty if it does not expire"
+        required={isPackAsked}
+        description={`As on the pack, 05/2027, or a day${isPackAsked ? '' : '. Empty if it does not expire'}`}
         byMonth
         {...(hasQuantity && { min: clinicToday() })}
         value={value.expiryDate}
@@ -71,6 +81,7 @@ export function BatchFields({ value, errors, isRequired, hasQuantity = true, onC
       <Group grow align="flex-start">
         <RupeeField
           label="MRP"
+          required={isPackAsked}
           description="Of one piece"
           value={value.mrp}
           onChange={(mrp) => change({ mrp })}

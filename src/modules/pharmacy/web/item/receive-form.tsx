@@ -50,7 +50,13 @@ export function ReceiveForm({ item, location, onDone }: ReceiveFormProps) {
       {item.owed > 0 ? (
         <p>{`On order: ${countText(item.owed)}. Anything missing from this delivery stays on order.`}</p>
       ) : null}
-      <BatchFields value={batch} errors={faults} isRequired onChange={setBatch} />
+      <BatchFields
+        value={batch}
+        errors={faults}
+        isRequired
+        isPackAsked={reason === 'purchase' && item.form !== 'consumable'}
+        onChange={setBatch}
+      />
       <NativeSelect
         label="Where it comes from"
         value={reason}

@@ -21,7 +21,7 @@ export function ImportDelivery({ onClose }: { onClose: () => void }) {
     return (
       <ImportDialog
         title={`Import invoice ${chosen.invoiceNumber}`}
-        hint="The first row must hold the headings: medicine, batch, quantity, rate and any other fields. Quantities, rates and MRPs are per pack if there is a column Pieces per pack, otherwise per piece. Rates are with or without GST, as chosen before. Every medicine has to be in the inventory."
+        hint="The first row must hold the headings: medicine, batch, expiry, quantity, rate, MRP and any other fields. Quantities, rates and MRPs are per pack if there is a column Pieces per pack, otherwise per piece. Rates are with or without GST, as chosen before. Every medicine has to be in the inventory."
         purpose={deliveryTables}
         fields={deliveryFields}
         start={(run) => pharmacyApi.importGoods.call({ ...run, ...chosen }, { context: { endless: true } })}

@@ -115,6 +115,7 @@ export function ReceiptLine({ line, ratesIncludeGst, isNew, faultOf, onChange, o
         />
         <RupeeField
           label={isByPack ? 'MRP of a pack' : 'MRP'}
+          required={line.form !== 'consumable'}
           value={line.mrp}
           error={faultOf('mrp')}
           onChange={(mrp) => onChange({ mrp })}

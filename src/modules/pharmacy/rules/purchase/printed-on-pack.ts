@@ -1,0 +1,24 @@
+import { type DeliveredLine, deliveryOf } from './goods-receipt.ts';
+
+interface Fault {
+  field: 'expiryDate' | 'mrp';
+  message: string;
+}
+
+interface Received {
+  expiryDate: string | null;
+  mrp: number | null;
+}
+
+/** What each pack of a medicine has printed on it, and a delivery of it therefore says. Gloves and syringes may come without. */
+export function packPrintFaults({ form }: { form: string }, { expiryDate, mrp }: Received): Fault[] {
+  if (form === 'consumable') return [];
+  const faults: Fault[] = [];
+  if (!expiryDate) faults.push({ field: 'expiryDate', message: 'Enter the expiry: medicines are received with one' });
+  if (mrp === null) faults.push({ field: 'mrp', message: 'Enter the MRP on the pack: nothing may be sold above it' });
+  return faults;
+}
+
+/** Of what all is short or damaged nobody has a pack in the hand. */
+export const deliveredPrintFaults = (item: { form: string }, line: DeliveredLine & Received): Fault[] =>
+  deliveryOf(line, 0).stocked > 0 ? packPrintFaults(item, line) : [];
