@@ -7,7 +7,7 @@ import styles from './dialog.module.css';
 interface DialogProps {
   opened: boolean;
   title: string;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'wide';
   /** Another dialog lies over this one: keys are for that one. */
   covered?: boolean;
   /** Opens and closes without a transition: for what is called by a key and left again at once. */
@@ -15,6 +15,9 @@ interface DialogProps {
   onClose: () => void;
   children: ReactNode;
 }
+
+/** For tables: as wide as the screen allows. */
+const wide = 'min(1200px, 94vw)';
 
 /** Mantine's Modal with a plain heading row: its own <header> would be a second page banner for screen readers. */
 export function Dialog(props: DialogProps) {
@@ -26,7 +29,7 @@ export function Dialog(props: DialogProps) {
     <Modal.Root
       opened={opened}
       onClose={onClose}
-      size={size}
+      size={size === 'wide' ? wide : size}
       closeOnEscape={!covered}
       trapFocus={!covered}
       returnFocus={false}

@@ -38,7 +38,7 @@ export function ImportDialog({ title, hint, purpose, fields, start, onImported, 
   };
   const wanted = (checked?.rows ?? 0) - leftOut.size;
   return (
-    <Dialog opened title={title} size="xl" onClose={onClose}>
+    <Dialog opened title={title} size="wide" onClose={onClose}>
       {checked ? null : <p className={styles.hint}>{hint}</p>}
       <FileUpload purpose={purpose} onUploaded={upload} />
       {failed ? (

@@ -14,7 +14,7 @@ interface ImportPreviewProps {
   onLeftOut: (rows: ReadonlySet<number>) => void;
 }
 
-/** The first rows under the fields they are taken for, and what is wrong with the table. */
+/** What is wrong with the table, and below it the first rows under the fields they are taken for. */
 export function ImportPreview({ checked, fields, isBusy, onColumns, leftOut, onLeftOut }: ImportPreviewProps) {
   const { headings, columns, sample, rows, result, faultCount, faults } = checked;
   const choices = [
@@ -33,6 +33,12 @@ export function ImportPreview({ checked, fields, isBusy, onColumns, leftOut, onL
           : `${faultCount.toLocaleString('en-IN')} ${faultCount === 1 ? 'error' : 'errors'}`}
         {result ? `. ${result}` : ''}
       </p>
+      {faultCount > 0 ? (
+        <p className={styles.hint}>
+          Nothing was imported. Correct the table and upload it again, or untick the rows to leave out.
+        </p>
+      ) : null}
+      <FaultList faults={faults} more={faultCount - faults.length} {...{ isBusy, leftOut, onLeftOut }} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
       <section className={styles.scroll} aria-label="First rows" tabIndex={0}>
         <table className={styles.table}>
@@ -63,12 +69,6 @@ export function ImportPreview({ checked, fields, isBusy, onColumns, leftOut, onL
           </tbody>
         </table>
       </section>
-      {faultCount > 0 ? (
-        <p className={styles.hint}>
-          Nothing was imported. Correct the table and upload it again, or untick the rows to leave out.
-        </p>
-      ) : null}
-      <FaultList faults={faults} more={faultCount - faults.length} {...{ isBusy, leftOut, onLeftOut }} />
     </>
   );
 }
