@@ -32,10 +32,12 @@ export function doseText({ amount, counts, route }: Parts, frequency: Frequency,
 }
 
 /** How many to dispense. */
-export function quantityOf({ amount }: Parts, { perDay }: Frequency, days: number): number | null {
+export function quantityOf({ amount }: Parts, { perDay, onDays = 1 }: Frequency, days: number): number | null {
   if (perDay === null) return null;
   const each = amount?.unit === 'count' ? amount.amount : 1;
-  return Math.ceil(perDay * each * days - 1e-9);
+  // On whole days: two tablets once a week for ten days are four, on the first and on the eighth.
+  const wholeUp = (amount: number) => Math.ceil(amount - 1e-9);
+  return wholeUp((perDay / onDays) * each * wholeUp(days * onDays));
 }
 
 export function durationText(days: number | null | undefined): string {

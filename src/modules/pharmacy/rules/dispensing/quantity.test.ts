@@ -26,6 +26,11 @@ telma 40 100 eod 10d | tablet 40 mg | 5
 telma 40 100 eod 5d | tablet 40 mg | 3
 uprise 60000 cap weekly 8w | capsule 60000 IU | 8
 folic 5 weekly 10d | tablet 5 mg | 2
+// Taken on whole days: the first, the eighth ...
+folic 5 2 tabs weekly 10d | tablet 5 mg | 4
+folic 5 3 tabs weekly 4w | tablet 5 mg | 12
+telma 40 2 tabs eod 5d | tablet 40 mg | 6
+telma 40 ½ tab eod 5d | tablet 40 mg | 2
 azithral 500 100 3d | tablet 500 mg | 3
 doxt 100 cap 101 7d | capsule 100 mg | 14
 electral sachet 111 2d | sachet 21.8 g | 6
@@ -40,6 +45,7 @@ pcm syp 250 7.5ml 111 5d | syrup 250 mg/5 ml 60 | 2
 pcm syp 250 2.5ml bd 3d | syrup 250 mg/5 ml 60 | 1
 pcm syp 250 10ml 1111 7d | syrup 250 mg/5 ml 100 | 3
 pcm syp 250 5ml 1-1-1 5d | syrup 250 mg/5 ml 60 | 2
+pcm syp 250 30ml eod 5d | syrup 250 mg/5 ml 60 | 2
 pcm syp 250 5ml 100 eod 20d | syrup 250 mg/5 ml 60 | 1
 pcm syp 250 5ml 100 eod 30d | syrup 250 mg/5 ml 60 | 2
 pcm syp 250 5ml stat | syrup 250 mg/5 ml 60 | 1
@@ -59,6 +65,11 @@ pcm drops 20 drops 1111 5d | drops 100 mg/ml 15 | 2
 moxi eye drops 1 drop qid 5d | eye drops 0.5 % 5 | 1
 moxi eye drops 2 drops qid 12d | eye drops 0.5 % 5 | 1
 moxi eye drops 2 drops qid 14d | eye drops 0.5 % 5 | 2
+// A bottle that is opened lasts for a month, however little is taken out of it.
+timolol 0.5 1 drop bd 1m | eye drops 0.5 % 5 | 1
+timolol 0.5 1 drop od 3m | eye drops 0.5 % 5 | 3
+cmc 0.5 1 drop bd 45d | eye drops 0.5 % 10 | 2
+moxi eye drops 1 drop stat | eye drops 0.5 % 5 | 1
 moxi eye drops 1 drop qid 5d | eye drops 0.5 % | 20 drops needed, no pack size recorded
 // Inhalers and sprays: by their puffs.
 foracort 200 2puffs bd 1m | inhaler 200 mcg + 6 mcg 120 | 1
@@ -79,6 +90,15 @@ diclo inj 1 amp im bd 3d | injection 75 mg/ml 1 | 6
 mixtard 40 10-0-8u 30d | injection 40 IU/ml 10 | 2
 mixtard 40 10-0-8u 22d | injection 40 IU/ml 10 | 1
 mixtard 40 10 units bd 20d | injection 40 IU/ml 10 | 1
+mixtard 100 10-0-8u 30d | injection 100 IU/ml 10 | 1
+// From a pen two units are lost each time; what is opened lasts for a month.
+mixtard 100 10-0-8u 15d | injection 100 IU/ml 3 | 2
+mixtard 100 10 units bd 14d | injection 100 IU/ml 3 | 2
+glargine 10 units hs 25d | injection 100 IU/ml 3 | 1
+glargine 10 units hs 30d | injection 100 IU/ml 3 | 2
+glargine 4 units hs 2m | injection 100 IU/ml 3 | 2
+mixtard 40 2 units bd 3m | injection 40 IU/ml 10 | 3
+diclo inj 1ml im eod 5d | injection 75 mg/ml 1 | 3
 mixtard 40 10-0-8u cont | injection 40 IU/ml 10 | To be continued
 // Creams: half a gram a fingertip, where the tube says what it holds. It is an estimate.
 candid cream bd 2w | cream 1 % 15 | 1
@@ -139,6 +159,25 @@ describe('how many are handed over', () => {
       quantity: 1,
       words: '50 ml needed: 1 × 60 ml',
     });
+  });
+
+  test('says why a bottle of eye drops is not used up', () => {
+    const drug = signed('timolol 0.5 1 drop od 3m');
+    const pack = { form: 'eye drops', strength: '0.5 %', packSize: 5 };
+    expect(quantityFor({ drug, regimen: regimenOfSigned(drug, starterList) }, pack)).toEqual({
+      quantity: 3,
+      words: '90 drops needed: 3 × 5 ml, each for a month once opened',
+    });
+  });
+
+  test('reads the strength of insulin as packs print it, and an ampoule serves one dose', () => {
+    const drug = signed('mixtard 40 10 units bd 20d');
+    const regimen = regimenOfSigned(drug, starterList);
+    const of = (strength: string, packSize = 10) =>
+      quantityFor({ drug, regimen }, { form: 'injection', strength, packSize }).quantity;
+    expect(['40IU/ml', '40 IU/mL', '40 units/ml', '40 U / ml'].map((strength) => of(strength))).toEqual([1, 1, 1, 1]);
+    expect(of('40 IU')).toBeNull();
+    expect(of('5000 IU/ml', 1)).toBe(40);
   });
 
   test('of a cream is said to be about so much, and is no limit', () => {

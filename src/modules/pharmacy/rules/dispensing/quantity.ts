@@ -56,6 +56,14 @@ interface Proposed {
 }
 
 const dropsInMl = 20;
+/** Once opened, eye drops and insulin are kept for about four weeks, whatever is left; what is prescribed by the month is counted so. */
+const openedDays = 30;
+/** An insulin pen or cartridge holds 3 ml or less, a vial 10 ml. */
+const mostInPen = 3;
+/** Lost from a pen before each dose, in units. */
+const priming = 2;
+/** What holds no more is an ampoule, opened for one dose. */
+const mostInAmpoule = 1;
 /** What a fingertip of cream weighs, in grams; it covers two palms (Long and Finlay, 1991). */
 const fingertip = 0.5;
 const roundingSlack = 1e-9;
@@ -83,14 +91,18 @@ export function quantityFor({ drug, regimen }: Prescribed, pack: Pack): Proposed
     return asked(drug.dose.endsWith('when needed') ? 'Taken when needed' : 'To be continued');
   }
   const perDose = isOnce ? each : (regimen.perDay ?? 0);
-  const days = isOnce ? 1 : (drug.days ?? 0) * regimen.onDays;
+  // Taken on whole days: once a week for ten days is on the first and on the eighth.
+  const days = isOnce ? 1 : wholeUp((drug.days ?? 0) * regimen.onDays);
   const total = perDose * days;
   if (regimen.unit === 'count') return { quantity: wholeUp(total), words: `${shown(total)} needed` };
   if (isApplied) return tubesFor(total, pack);
   if (pack.packSize === null) return asked(`${shown(total)} ${unitNames[regimen.unit]} needed, no pack size recorded`);
   const packs = packsFor({ ...regimen, perDay: perDose }, days, { ...pack, packSize: pack.packSize });
   if (packs === null) return asked(`${shown(total)} ${unitNames[regimen.unit]} needed`);
-  return { quantity: packs, words: `${shown(total)} ${unitNames[regimen.unit]} needed: ${packs} × ${sizeText(pack)}` };
+  const months = lastsMonth(pack.form, regimen.unit) ? wholeUp((isOnce ? 1 : (drug.days ?? 1)) / openedDays) : 0;
+  const words = `${shown(total)} ${unitNames[regimen.unit]} needed: ${Math.max(packs, months)} × ${sizeText(pack)}`;
+  if (months > packs) return { quantity: months, words: `${words}, each for a month once opened` };
+  return { quantity: packs, words };
 }
 
 const sizeText = ({ form, packSize }: Pack) => `${shown(packSize ?? 0)} ${packUnitOf(form) ?? ''}`.trim();
@@ -126,19 +138,26 @@ export function tooMany(
   return `${proposed.words}, ${dispensed} dispensed already`;
 }
 
+const lastsMonth = (form: string, unit: Unit) => form === 'eye drops' || (form === 'injection' && unit === 'units');
+
 function packsFor(
   { each, perDay, unit }: { each: number; perDay: number; unit: Unit },
   days: number,
   { form, strength, packSize }: Pack & { packSize: number },
 ): number | null {
   const total = perDay * days;
+  const times = perDay / each;
   if (unit === 'drops') return wholeUp(total / dropsInMl / packSize);
   if (unit === 'units') {
-    const [, inMl] = /^([\d.]+) IU\/ml$/.exec(strength) ?? [];
-    return inMl ? wholeUp(total / (Number(inMl) * packSize)) : null;
+    const [, inMl] = /^([\d.]+)\s*(?:IU|units?|U)\s*\/\s*ml$/i.exec(strength) ?? [];
+    if (!inMl) return null;
+    const inPack = Number(inMl) * packSize;
+    if (form !== 'injection') return wholeUp(total / inPack);
+    if (packSize <= mostInAmpoule) return wholeUp(times) * days * wholeUp(each / inPack);
+    const primed = packSize <= mostInPen ? priming * wholeUp(times) * days : 0;
+    return wholeUp((total + primed) / inPack);
   }
   if (form !== 'injection') return wholeUp(total / packSize);
   // What is left of an ampoule is thrown away. Where the doses of a day differ, one cannot tell from their sum.
-  const times = perDay / each;
-  return Number.isInteger(times) ? wholeUp(times * days) * wholeUp(each / packSize) : null;
+  return Number.isInteger(times) ? times * days * wholeUp(each / packSize) : null;
 }
