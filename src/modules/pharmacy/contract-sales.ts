@@ -35,7 +35,10 @@ export const NewSale = z.object({
     .default('')
     .describe('Where the prescriber practises; the registers need it, H needs it or the number'),
   registrationNumber: text(40).default('').describe('Of the prescriber, for the Schedule H1 register'),
-  fileId: z.uuid().nullable().default(null).describe('A photo of that prescription; H1 and NDPS need it'),
+  fileId: z.uuid().nullable().default(null).describe('A photo of that prescription'),
+  noPhotoReason: text(200)
+    .default('')
+    .describe('Why there is no photo: the sale is listed until there is one. H1 and NDPS are not sold without'),
   from: z
     .enum(sellingPlaces)
     .default('pharmacy')
@@ -51,6 +54,7 @@ const CounterSale = Dispensing.extend({
   patientNumber: z.int(),
   prescriber: z.string(),
   fileId: z.string().nullable(),
+  noPhotoReason: z.string().describe('Why the photo is missing, as long as it is'),
   isOnWard: z.boolean().describe("Used out of the wards' stock for somebody who lay there"),
   amount: z.int().describe('At the prices of today, less what came back, in paise'),
 });
@@ -90,11 +94,18 @@ export const saleEndpoints = {
     .input(
       z.object({
         search: text(100).default('').describe('Name or number of the patient'),
+        lacksPhoto: z.boolean().default(false).describe('Of any day, where the photo of the prescription is missing'),
         beforeAt: z.iso.datetime({ offset: true }).optional().describe('Of the last sale of the page before'),
         beforeId: z.uuid().optional(),
       }),
     )
-    .output(z.object({ sales: z.array(CounterSale), hasMore: z.boolean() })),
+    .output(
+      z.object({
+        sales: z.array(CounterSale),
+        hasMore: z.boolean(),
+        photosMissing: z.int().describe('Sales of any day'),
+      }),
+    ),
   sell: endpoint('POST', '/pharmacy/sales', {
     access: pharmacyRoles,
     summary: 'Sell without a prescription of this clinic; first expiry first',
@@ -103,4 +114,15 @@ export const saleEndpoints = {
     .input(NewSale)
     .output(z.object({ id: z.string(), amount: z.int().describe('To be billed at the desk, in paise') }))
     .errors(patientNotFound),
+  addPhoto: endpoint('POST', '/pharmacy/sales/{id}/photo', {
+    access: pharmacyRoles,
+    summary: 'Add the photo of a prescription that was missing',
+    successStatus: 204,
+  })
+    .input(z.object({ id, fileId: z.uuid('Add a photo') }))
+    .output(z.void())
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Sale not found.' },
+      HAS_PHOTO: { status: 409, message: 'This sale lacks no photo.' },
+    }),
 };

@@ -168,6 +168,7 @@ export const casesOfThePharmacy: AccessCases = {
       lines: [{ itemId: (await newStock(clinic)).item.id, quantity: 1 }],
     }),
   },
+  'pharmacy.addPhoto': { input: () => ({ id: nowhere, fileId: nowhere }), allowed: 404 },
   'pharmacy.recalls': {},
   'pharmacy.recall': { input: newRecall },
   'pharmacy.recallBatch': { input: async (clinic) => ({ id: (await newStock(clinic)).batchId, reason: 'Impure' }) },

@@ -217,6 +217,7 @@ export const careDuties = {
       'pharmacy.customer',
       'pharmacy.sales',
       'pharmacy.sell',
+      'pharmacy.addPhoto',
       'pharmacy.recalls',
       'pharmacy.recall',
       'pharmacy.recallBatch',

@@ -859,6 +859,7 @@ export interface Dispensings {
   isPaidFirst: Generated<boolean>;
   isPartial: boolean;
   needed: Generated<Json>;
+  noPhotoReason: Generated<string>;
   number: number | null;
   patientId: string;
   prescriber: Generated<string>;

@@ -47,6 +47,7 @@ import { registerCsv, registerPdf, showRegister } from './registers/show-registe
 import { signMovement } from './registers/sign-movement.ts';
 import { temperaturesCsv, temperaturesPdf } from './registers/temperatures.ts';
 import { addCustomer } from './sales/add-customer.ts';
+import { addPhoto } from './sales/add-photo.ts';
 import { findCustomers } from './sales/find-customers.ts';
 import { getCustomer } from './sales/get-customer.ts';
 import { listSales } from './sales/list-sales.ts';
@@ -106,6 +107,7 @@ export const pharmacyRouter = (files: FilesService, purchases: PurchaseBook) => 
   customer: getCustomer,
   sales: listSales,
   sell,
+  addPhoto,
   recalls: listRecalls,
   recall: openRecall,
   recallBatch,

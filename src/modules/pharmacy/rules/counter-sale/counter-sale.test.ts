@@ -14,14 +14,20 @@ test.each([
   expect(saleRefusal(schedule, prescriber)).toBe(expected);
 });
 
-const outside = { prescriber: 'Dr. Rao', prescriberPlace: 'Nizamabad', registrationNumber: '', fileId: null };
+const outside = {
+  prescriber: 'Dr. Rao',
+  prescriberPlace: 'Nizamabad',
+  registrationNumber: '',
+  fileId: 'photo',
+  noPhotoReason: '',
+};
 const sold = (schedule: string, isNarcotic = false) => [
   { schedule: 'OTC', isNarcotic: false },
   { schedule, isNarcotic },
 ];
 
 test.each([
-  ['OTC', false, { prescriber: '', prescriberPlace: '' }, []],
+  ['OTC', false, { prescriber: '', prescriberPlace: '', fileId: null }, []],
   ['OTC', false, { prescriber: '', prescriberPlace: '', fileId: 'photo' }, ['prescriber']],
   ['H', false, {}, []],
   ['H', false, { prescriber: '' }, ['prescriber']],
@@ -33,12 +39,17 @@ test.each([
   ['H', false, { prescriber: 'రావు' }, []],
   ['H', false, { prescriberPlace: '' }, ['prescriberPlace']],
   ['H', false, { prescriberPlace: '', registrationNumber: 'TSMC 4711' }, []],
-  ['H', true, {}, ['fileId']],
-  ['H1', false, {}, ['fileId']],
+  ['H', false, { fileId: null }, ['fileId']],
+  ['H', false, { fileId: null, noPhotoReason: '.' }, ['fileId']],
+  ['H', false, { fileId: null, noPhotoReason: 'Camera broken' }, []],
+  ['H', true, { fileId: null }, ['fileId']],
+  ['H', true, { fileId: null, noPhotoReason: 'Camera broken' }, ['fileId']],
+  ['H1', false, { fileId: null }, ['fileId']],
+  ['H1', false, { fileId: null, noPhotoReason: 'Camera broken' }, ['fileId']],
   ['H1', false, { fileId: 'photo' }, []],
   ['H1', false, { fileId: 'photo', prescriberPlace: '', registrationNumber: 'TSMC 4711' }, ['prescriberPlace']],
   ['H', true, { fileId: 'photo', prescriberPlace: '', registrationNumber: 'TSMC 4711' }, ['prescriberPlace']],
-  ['H1', false, { prescriber: '', prescriberPlace: '' }, ['prescriber', 'prescriberPlace', 'fileId']],
+  ['H1', false, { prescriber: '', prescriberPlace: '', fileId: null }, ['prescriber', 'prescriberPlace', 'fileId']],
 ])(
   'Schedule %s, narcotic %j, on a prescription from outside with %j lacks %j',
   (schedule, isNarcotic, changes, fields) => {

@@ -31,10 +31,13 @@ interface OutsidePrescription {
   prescriberPlace: string;
   registrationNumber: string;
   fileId: string | null;
+  noPhotoReason: string;
 }
 
-/** Signs of a name, without the title: a single one names nobody. */
-const isName = (typed: string) => (typed.replace(/^dr\b\.?/i, '').match(/[\p{L}\p{M}]/gu)?.length ?? 0) > 1;
+const hasWords = (typed: string) => (typed.match(/[\p{L}\p{M}]/gu)?.length ?? 0) > 1;
+
+/** Without the title: a single letter names nobody. */
+const isName = (typed: string) => hasWords(typed.replace(/^dr\b\.?/i, ''));
 
 interface Sold {
   schedule: string;
@@ -42,7 +45,7 @@ interface Sold {
 }
 
 /** Who is nobody of the clinic, and why a product is not sold on the prescription. */
-export const outsidePrescriber = (outside: Omit<OutsidePrescription, 'fileId'>) => ({
+export const outsidePrescriber = (outside: Omit<OutsidePrescription, 'fileId' | 'noPhotoReason'>) => ({
   prescriberId: null,
   prescriber: outside.prescriber,
   prescriberPlace: outside.prescriberPlace,
@@ -51,15 +54,15 @@ export const outsidePrescriber = (outside: Omit<OutsidePrescription, 'fileId'>) 
 });
 
 /**
- * What a prescription from outside lacks for these products: who wrote it can be found, and the registers say where that is and keep its
- * photo.
+ * What a prescription from outside lacks for these products: who wrote it can be found, and there is a photo of it, or a reason why not. The
+ * registers say where that is and keep the photo whatever the reason.
  */
 export function outsideFaults(
   sold: readonly Sold[],
   outside: OutsidePrescription,
 ): { field: string; message: string }[] {
   const faults: { field: string; message: string }[] = [];
-  const { prescriber, prescriberPlace, registrationNumber, fileId } = outside;
+  const { prescriber, prescriberPlace, registrationNumber, fileId, noPhotoReason } = outside;
   const isPrescribed = sold.some(({ schedule }) => schedule !== 'OTC');
   if ((fileId || isPrescribed) && prescriber === '') {
     faults.push({ field: 'prescriber', message: 'Enter who prescribed it' });
@@ -72,6 +75,10 @@ export function outsideFaults(
   } else if (isPrescribed && prescriberPlace === '' && registrationNumber === '') {
     faults.push({ field: 'prescriberPlace', message: "Enter the prescriber's place or registration number" });
   }
-  if (register && !fileId) faults.push({ field: 'fileId', message: `${register}: add a photo of the prescription` });
+  if (register && !fileId) {
+    faults.push({ field: 'fileId', message: `${register}: add a photo of the prescription` });
+  } else if (isPrescribed && !fileId && !hasWords(noPhotoReason)) {
+    faults.push({ field: 'fileId', message: 'Add a photo of the prescription, or enter why there is none' });
+  }
   return faults;
 }

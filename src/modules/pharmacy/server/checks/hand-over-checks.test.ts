@@ -74,6 +74,7 @@ test('what an allergy stands against is sold with a reason only, and the admin r
       patientId,
       prescriber: 'Dr. Rao',
       prescriberPlace: 'Nizamabad',
+      noPhotoReason: 'Camera broken',
       lines: [{ itemId: item.id, quantity: 6, overrideReason }],
     });
   expect(await refusalOf(sell(''))).toMatchObject({
@@ -175,6 +176,7 @@ test('the medicine chart of a stay counts at the counter, until an order is stop
       patientId,
       prescriber: 'Dr. Rao',
       prescriberPlace: 'Nizamabad',
+      noPhotoReason: 'Camera broken',
       lines: [{ itemId: item.id, quantity: 2, overrideReason }],
     });
   expect(await refusalOf(sell(''))).toMatchObject({ fieldErrors: [{ field: 'lines.0.overrideReason' }] });

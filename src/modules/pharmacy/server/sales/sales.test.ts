@@ -135,6 +135,7 @@ describe('a counter sale', () => {
       { field: 'lines.0.itemId', message: 'Schedule H needs a prescription. Enter who prescribed it.' },
       { field: 'prescriber', message: 'Enter who prescribed it' },
       { field: 'prescriberPlace', message: "Enter the prescriber's place or registration number" },
+      { field: 'fileId', message: 'Add a photo of the prescription, or enter why there is none' },
     ]);
     expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
     await counter.changeItem({ ...item, supplier: '', id: item.id, version: item.version, schedule: 'X' });
@@ -157,6 +158,44 @@ describe('a counter sale', () => {
     await buy(2, { prescriber: 'Dr. Rao', prescriberPlace: 'Nizamabad', fileId });
     expect((await counter.sales({})).sales).toMatchObject([{ prescriber: 'Dr. Rao, Nizamabad', fileId }]);
     expect((await clinic.as('admin').files.open({ id: fileId })).address).toContain(fileId);
+  });
+
+  test('of Schedule H without a photo says why, and is listed until the photo is added or all of it came back', async () => {
+    const clinic = await server.newClinic();
+    const { buy, counter } = await openSale(clinic, { item: brufen });
+    const outside = { prescriber: 'Dr. Rao', prescriberPlace: 'Nizamabad' };
+    expect((await refusalOf(buy(2, { ...outside, noPhotoReason: '-' }))).fieldErrors).toMatchObject([
+      { field: 'fileId' },
+    ]);
+    const { id } = await buy(2, { ...outside, noPhotoReason: 'Camera broken' });
+    const { id: returned } = await buy(1, { ...outside, noPhotoReason: 'Network down' });
+    const { id: photographedAtOnce } = await buy(1, {
+      ...outside,
+      noPhotoReason: 'Camera broken',
+      fileId: await photographed(clinic),
+    });
+    const lacking = async () => {
+      const { sales, photosMissing } = await counter.sales({ lacksPhoto: true });
+      expect(photosMissing).toBe(sales.length);
+      return sales.map(({ noPhotoReason }) => noPhotoReason);
+    };
+    expect(await lacking()).toEqual(['Network down', 'Camera broken']);
+    expect((await counter.sales({})).sales.map(({ noPhotoReason }) => noPhotoReason)).toEqual([
+      '',
+      'Network down',
+      'Camera broken',
+    ]);
+    await counter.takeBack({ id: returned });
+    expect(await lacking()).toEqual(['Camera broken']);
+
+    const add = (of: string, fileId: string) => counter.addPhoto({ id: of, fileId });
+    const fileId = await photographed(clinic);
+    expect((await refusalOf(add(photographedAtOnce, fileId))).code).toBe('HAS_PHOTO');
+    expect(await outcomes([add(id, fileId), add(id, fileId)])).toEqual({ granted: 1, refusals: ['HAS_PHOTO'] });
+    expect(await lacking()).toEqual([]);
+    expect((await counter.sales({})).sales).toMatchObject([{}, {}, { id, fileId, noPhotoReason: '' }]);
+    const { id: next } = await buy(1, { ...outside, noPhotoReason: 'Camera broken' });
+    expect((await refusalOf(add(next, fileId))).fieldErrors).toMatchObject([{ field: 'fileId' }]);
   });
 
   test('has a photo of its own: one that is kept with another sale is refused', async () => {

@@ -24,7 +24,7 @@ import { readWardPrescriber } from './ward-prescriber.ts';
 /** A dispensing without a visit: what it costs, returns and Undo are those of every dispensing. */
 export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clinic, context, errors }) =>
   inTransaction(clinic, async (db) => {
-    const { patientId, from, fileId, address } = input;
+    const { patientId, from, fileId, noPhotoReason, address } = input;
     const itemIds = input.lines.map(({ itemId }) => itemId);
     await lockLevels(db, itemIds, from);
     const buyer = await readBuyer(db, patientId, from);
@@ -66,6 +66,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
     if (isOutside) lacks.push(...outsideFaults(products, input));
     if (lacks.length > 0) throw fieldFaults(lacks);
 
+    const isPrescribed = products.some(({ schedule }) => schedule !== 'OTC');
     if (fileId) await attachPhoto(db, caller, { fileId, patientId });
     const { id } = await db
       .insertInto('dispensings')
@@ -76,6 +77,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
         isPaidFirst: !admissionId && settings().medicinesPaidBefore,
         prescriber: [sale.prescriber, sale.prescriberPlace].filter(Boolean).join(', '),
         prescriptionFileId: fileId,
+        noPhotoReason: isOutside && isPrescribed && !fileId ? noPhotoReason : '',
         address: registerAddress(sale),
       })
       .returning('id')

@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
+import { countText } from '#foundation/shared/text/count-text.ts';
 import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
@@ -15,14 +16,21 @@ import { SaleList } from './sale-list.tsx';
 
 type Place = Pick<CounterSale, 'dispensedAt' | 'id'>;
 
+function emptyTitle(search: string, lacksPhoto: boolean): string {
+  if (lacksPhoto) return 'No photo is missing';
+  return search ? `No sales for ${search}` : 'No sales today';
+}
+
 /** What is sold without a prescription of this clinic: today's, or a patient's of any day. */
 export function CounterSales() {
   const { isSelling, change } = usePharmacyPlace();
   const { search, field } = usePatientSearch('Search counter sales by patient');
+  const [lacksPhoto, setLacksPhoto] = useState(false);
   const list = useInfiniteQuery({
     ...pharmacyApi.sales.infiniteOptions({
       input: (after: Place | undefined) => ({
         search,
+        lacksPhoto,
         ...(after && { beforeAt: after.dispensedAt, beforeId: after.id }),
       }),
       initialPageParam: undefined,
@@ -31,6 +39,7 @@ export function CounterSales() {
     placeholderData: keepPreviousData,
   });
   const sales = list.data?.pages.flatMap((page) => page.sales);
+  const photosMissing = list.data?.pages[0]?.photosMissing ?? 0;
   // Closed at once: the address follows when it comes to it, and a dialog that stays would seem unsold.
   const [isClosed, setClosed] = useState(false);
   if (isClosed && !isSelling) setClosed(false);
@@ -48,10 +57,18 @@ export function CounterSales() {
       }
     >
       {field}
+      {photosMissing > 0 || lacksPhoto ? (
+        <Checkbox
+          mb="sm"
+          label={`Only sales without the photo of the prescription: ${countText(photosMissing)}`}
+          checked={lacksPhoto}
+          onChange={(event) => setLacksPhoto(event.currentTarget.checked)}
+        />
+      ) : null}
       <ReadFailure what="the sales" query={list} />
       {sales?.length === 0 ? (
         <EmptyState
-          title={search ? `No sales for ${search}` : 'No sales today'}
+          title={emptyTitle(search, lacksPhoto)}
           text="Medicines sold without a prescription of this clinic are listed here."
         />
       ) : null}

@@ -9,6 +9,7 @@ interface TypedPrescription {
   prescriberPlace: string;
   registrationNumber: string;
   fileId: string | null;
+  noPhotoReason: string;
 }
 
 export const noPrescription: TypedPrescription = {
@@ -16,6 +17,7 @@ export const noPrescription: TypedPrescription = {
   prescriberPlace: '',
   registrationNumber: '',
   fileId: null,
+  noPhotoReason: '',
 };
 
 interface OutsidePrescriptionProps {
@@ -65,14 +67,24 @@ export function OutsidePrescription({ value, needsPhoto, errors, onUnderWay, onC
         <p>The prescription is attached.</p>
       ) : (
         <div>
-          <p className={styles.muted}>
-            {needsPhoto ? 'Photo of the prescription, required for these medicines' : 'Photo of the prescription'}
-          </p>
+          <p className={styles.muted}>Photo of the prescription{needsPhoto ? ', required for these medicines' : ''}</p>
           <FileUpload
             purpose={outsidePrescriptions}
             onUnderWay={onUnderWay}
             onUploaded={async (fileId) => onChange({ fileId })}
           />
+          {needsPhoto ? null : (
+            <TextInput
+              mt="xs"
+              label="No photo: why"
+              description="The sale is listed as Photo missing until it is added"
+              autoComplete="off"
+              maxLength={200}
+              value={value.noPhotoReason}
+              error={errors.fileId !== undefined}
+              onChange={(event) => onChange({ noPhotoReason: event.currentTarget.value })}
+            />
+          )}
           {errors.fileId ? <Input.Error role="alert">{errors.fileId}</Input.Error> : null}
         </div>
       )}

@@ -1,0 +1,44 @@
+import { Badge, Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureOf } from '#foundation/web/requests/failure.ts';
+import { FileUpload } from '#modules/files/web/file-upload.tsx';
+import type { CounterSale } from '../../contract-sales.ts';
+import { outsidePrescriptions } from '../../rules/counter-sale/counter-sale.ts';
+import { pharmacyApi } from '../api.ts';
+
+type MissingPhotoProps = Pick<CounterSale, 'id' | 'firstName' | 'noPhotoReason'>;
+
+/** Why there is no photo of a prescription from outside, until somebody adds it. */
+export function MissingPhoto({ id, firstName, noPhotoReason }: MissingPhotoProps) {
+  const queryClient = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const adding = useMutation(
+    pharmacyApi.addPhoto.mutationOptions({
+      onSuccess: () => notifications.show({ message: `Photo added to the sale of ${firstName}` }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }),
+    }),
+  );
+  return (
+    <div>
+      <Badge color="orange" variant="light">
+        Photo missing
+      </Badge>{' '}
+      {noPhotoReason}{' '}
+      {isAdding ? (
+        <FileUpload
+          purpose={outsidePrescriptions}
+          onUploaded={async (fileId) => {
+            await adding.mutateAsync({ id, fileId });
+          }}
+        />
+      ) : (
+        <Button variant="subtle" size="xs" onClick={() => setAdding(true)}>
+          Add photo
+        </Button>
+      )}
+      {adding.isError ? <p role="alert">{`Not added. ${failureOf(adding.error).sentence}`}</p> : null}
+    </div>
+  );
+}
