@@ -6,7 +6,8 @@ import { drugLabel, howToTake } from './drug-label.ts';
 
 const handed = {
   name: 'Dolo 650',
-  patient: 'Asha, no. 7',
+  patient: 'Asha',
+  patientNumber: 7,
   batchNumber: 'AB1',
   expiryDate: '2027-05-31',
   quantity: 10,
@@ -91,20 +92,26 @@ test.each(['hi', 'te'] as const)('every word of a dose is written in the script 
 test('a label names drug, patient, batch and expiry, also without a prescription', async () => {
   const words = await wordsOf.en();
   expect(drugLabel(handed, 'en', words)).toMatchObject({
-    name: 'Dolo 650 × 10',
-    patient: 'Asha, no. 7',
-    lines: ['5 days, after food', 'Batch AB1, exp. 31/05/2027'],
+    ...{ name: 'Dolo 650', count: '× 10', patient: 'Asha', patientNumber: 'no. 7' },
+    ...{ lines: ['5 days, after food'], batch: 'Batch AB1', expiry: 'exp. 31/05/2027' },
   });
   expect(drugLabel({ ...handed, expiryDate: null, drug: null }, 'en', words)).toMatchObject({
     times: [],
     dose: '',
-    lines: ['Batch AB1'],
+    ...{ lines: [], batch: 'Batch AB1', expiry: '' },
   });
+});
+
+test('a name that is too long for a label keeps its end, where the strength stands', async () => {
+  const name = 'Crocin Paediatric Oral Suspension Strawberry Flavour 250 mg/5 ml 60 ml';
+  const label = drugLabel({ ...handed, name }, 'en', await wordsOf.en());
+  expect(label.name).toBe('Crocin Paediatric Oral Suspen… 250 mg/5 ml 60 ml');
+  expect(label.count).toBe('× 10');
 });
 
 test('says which brand it stands in for', async () => {
   const { lines } = drugLabel({ ...handed, insteadOf: 'Crocin 650' }, 'en', await wordsOf.en());
-  expect(lines).toEqual(['In place of Crocin 650', '5 days, after food', 'Batch AB1, exp. 31/05/2027']);
+  expect(lines).toEqual(['In place of Crocin 650', '5 days, after food']);
 });
 
 test.each<[Language, string]>([

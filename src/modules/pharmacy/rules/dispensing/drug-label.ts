@@ -8,17 +8,24 @@ import { amountIn, inLanguage } from './dose-in-language.ts';
 /** What stands on the label of a drug. */
 export interface DrugLabel {
   name: string;
+  /** "× 30": never cut, however long the name is. */
+  count: string;
   patient: string;
+  patientNumber: string;
   /** When to take how much, in the patient's language. */
   times: { part: DayPart; word: string; amount: string }[];
   /** Where the dose names no times of the day: how much and how often, in words. */
   dose: string;
   lines: string[];
+  batch: string;
+  /** Empty: it does not expire. */
+  expiry: string;
 }
 
 interface Handed {
   name: string;
   patient: string;
+  patientNumber: number;
   batchNumber: string;
   expiryDate: string | null;
   quantity: number;
@@ -27,6 +34,17 @@ interface Handed {
   isColdChain: boolean;
   /** Null: sold without a prescription of this clinic. */
   drug: { form: Form | null; dose: string; duration: string; note: string } | null;
+}
+
+const mostOfName = 46;
+const endOfName = 17;
+
+/** As much as two lines hold, with its end: the strength stands there, and tells two packs of one name apart. */
+function shortName(name: string): string {
+  if (name.length <= mostOfName) return name;
+  // From a word on, one sign before the end that is kept; a single long word is cut.
+  const end = name.slice(-endOfName - 1).replace(/^\S*\s+(?=\S)|^\S/, '');
+  return `${name.slice(0, mostOfName - endOfName).trimEnd()}… ${end}`;
 }
 
 const parts: readonly DayPart[] = ['morning', 'noon', 'evening', 'night'];
@@ -49,23 +67,25 @@ export const howToTake = ({ form, dose, duration, note }: NonNullable<Handed['dr
     .join(', ');
 
 export function drugLabel(handed: Handed, language: Language, words: Words): DrugLabel {
-  const { name, patient, batchNumber, expiryDate, quantity, insteadOf, isColdChain, drug } = handed;
+  const { name, patient, patientNumber, batchNumber, expiryDate, quantity, insteadOf, isColdChain, drug } = handed;
   const taken = drug ? dayParts(drug.dose) : null;
   const times = parts.flatMap((part) => {
     const amount = taken?.[part];
     return amount ? [{ part, word: words[part], amount: amountIn(language, amountText(amount)) }] : [];
   });
-  const expiry = expiryDate ? `, exp. ${dayText(expiryDate)}` : '';
   return {
-    name: `${name} × ${quantity}`,
+    name: shortName(name),
+    count: `× ${quantity}`,
     patient,
+    patientNumber: `no. ${patientNumber}`,
     times,
     dose: drug && times.length === 0 ? inLanguage(language, withAmount(drug.dose, drug.form)) : '',
     lines: [
       // Together on one line: a fourth would push the batch off the label.
       [isColdChain && `${words.keepCold}, 2–8 °C`, insteadOf && `In place of ${insteadOf}`].filter(Boolean).join(' · '),
       [drug?.duration, drug?.note].flatMap((said) => (said ? [inLanguage(language, said)] : [])).join(', '),
-      `Batch ${batchNumber}${expiry}`,
     ].filter(Boolean),
+    batch: `Batch ${batchNumber}`,
+    expiry: expiryDate ? `exp. ${dayText(expiryDate)}` : '',
   };
 }

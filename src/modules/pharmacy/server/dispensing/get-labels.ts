@@ -32,12 +32,12 @@ export const getLabels = clinicUseCase(pharmacyContract.labels, async ({ input, 
   if (kept.length === 0) throw errors.NOTHING_LEFT();
   const language = languages.find((known) => known === row.language) ?? 'en';
   const words = await wordsOf[language]();
-  const patient = `${fullName(row)}, no. ${row.patientNumber}`;
+  const patient = { patient: fullName(row), patientNumber: row.patientNumber };
   const labels = kept
     .toSorted((one, other) => one.line - other.line)
     .map(({ quantity, returned, line, ...part }) =>
       drugLabel(
-        { ...part, patient, quantity: quantity - returned, drug: row.prescribed?.[line] ?? null },
+        { ...part, ...patient, quantity: quantity - returned, drug: row.prescribed?.[line] ?? null },
         language,
         words,
       ),

@@ -6,7 +6,13 @@ import type { DrugLabel } from '../../rules/dispensing/drug-label.ts';
 const pointsOf = (millimetres: number) => (millimetres / 25.4) * 72;
 const size: [number, number] = [pointsOf(50), pointsOf(30)];
 const padding = pointsOf(1.5);
-const pictureSize = 16;
+
+/** What stands on a label of few words, and what on one of many, so that nothing is pushed off it. */
+const sizes = {
+  roomy: { picture: 16, amount: 9, measured: 7, word: 6, line: 6 },
+  tight: { picture: 11, amount: 8, measured: 6.5, word: 5.5, line: 5.5 },
+} as const;
+type Sizes = (typeof sizes)[keyof typeof sizes];
 
 const strokes = { stroke: ink, strokeWidth: 1 };
 const ray = (turn: number) => {
@@ -31,15 +37,70 @@ const pictures: Record<DrugLabel['times'][number]['part'], ReactElement[]> = {
 
 const oneLine = { maxLines: 1, textOverflow: 'ellipsis' } as const;
 
-/** "10 drops" takes two lines as one of four times: smaller, so that the batch stays on the label. */
-const amountSize = (amount: string) => (amount.length > 6 ? 7 : 9);
+const amountSize = (amount: string, of: Sizes) => (amount.length > 6 ? of.measured : of.amount);
 
-function timeOf({ part, word, amount }: DrugLabel['times'][number]) {
+const timeOf =
+  (of: Sizes, isFourTimes: boolean) =>
+  ({ part, word, amount }: DrugLabel['times'][number]) =>
+    view(
+      { alignItems: 'center', flexGrow: 1, flexBasis: 0 },
+      element(Svg, { width: of.picture, height: of.picture, viewBox: '0 0 16 16' }, ...pictures[part]),
+      // "10 drops" takes two lines as one of four times: smaller, so that the batch stays on the label.
+      text(amount, { fontSize: amountSize(amount, of) - (isFourTimes ? 1 : 0), fontWeight: 700 }),
+      text(word, { fontSize: of.word }),
+    );
+
+/** All that the other one of a row leaves. */
+const rest = { flexGrow: 1, flexShrink: 1, flexBasis: 0 };
+
+/** In one line as long as it fits; else the first is cut and the second never. */
+function besides(one: string, other: string, isShort: boolean, between: string, fontSize: number) {
+  if (isShort || other === '') return text([one, other].filter(Boolean).join(between), { ...oneLine, fontSize });
   return view(
-    { alignItems: 'center', flexGrow: 1, flexBasis: 0 },
-    element(Svg, { width: pictureSize, height: pictureSize, viewBox: '0 0 16 16' }, ...pictures[part]),
-    text(amount, { fontSize: amountSize(amount), fontWeight: 700 }),
-    text(word, { fontSize: 6 }),
+    { flexDirection: 'row', columnGap: 3 },
+    view(rest, text(one, { ...oneLine, fontSize: fontSize - 0.8 })),
+    text(other, { fontSize }),
+  );
+}
+
+const mostInBatch = 33;
+/** A line is cut between words: of a long batch only its word would be left. */
+const asOneWord = (batch: string) =>
+  (batch.length > mostInBatch ? `${batch.slice(0, mostInBatch)}…` : batch).replaceAll(' ', '\u00a0');
+
+const mostInTitle = 20;
+const mostInLine = 24;
+const mostInNote = 44;
+const mostInDose = 50;
+
+function titleOf({ name, count }: DrugLabel) {
+  const bold = { fontWeight: 700 };
+  if (name.length <= mostInTitle) return text(`${name} ${count}`, { ...oneLine, ...bold, fontSize: 9 });
+  return view(
+    { flexDirection: 'row', columnGap: 3, alignItems: 'center' },
+    view(rest, text(name, { ...bold, fontSize: 7.5, lineHeight: 1.15, maxLines: 2, textOverflow: 'ellipsis' })),
+    text(count, { ...bold, fontSize: 9 }),
+  );
+}
+
+function labelOf(label: DrugLabel) {
+  const { name, patient, patientNumber, times, dose, lines, batch, expiry } = label;
+  const isLongNote = lines.some((line) => line.length > mostInNote);
+  const rows = lines.length + Number(name.length > mostInTitle) + Number(isLongNote);
+  const of = rows > 1 ? sizes.tight : sizes.roomy;
+  return view(
+    { height: size[1] - 2 * padding, overflow: 'hidden', justifyContent: 'space-between' },
+    view({}, titleOf(label), besides(patient, patientNumber, patient.length <= mostInLine, ', ', of.line)),
+    times.length > 0
+      ? view({ flexDirection: 'row' }, ...times.map(timeOf(of, times.length === 4)))
+      : text(dose, { fontSize: dose.length > mostInDose ? 7 : 9, maxLines: 4, textOverflow: 'ellipsis' }),
+    view(
+      {},
+      ...lines.map((line) =>
+        text(line, { fontSize: of.line, maxLines: line.length > mostInNote ? 2 : 1, textOverflow: 'ellipsis' }),
+      ),
+      besides(asOneWord(batch), expiry, batch.length <= mostInLine, ', ', of.line),
+    ),
   );
 }
 
@@ -49,17 +110,6 @@ export function labelsDocument(labels: readonly DrugLabel[]): ReactElement<objec
   return element(
     Document,
     { title: 'Labels' },
-    ...labels.map(({ name, patient, times, dose, lines }, at) =>
-      element(
-        Page,
-        { key: at, size, style: page },
-        view(
-          { height: size[1] - 2 * padding, overflow: 'hidden', justifyContent: 'space-between' },
-          view({}, text(name, { ...oneLine, fontSize: 9, fontWeight: 700 }), text(patient, oneLine)),
-          times.length > 0 ? view({ flexDirection: 'row' }, ...times.map(timeOf)) : text(dose, { fontSize: 9 }),
-          view({}, ...lines.map((line) => text(line, oneLine))),
-        ),
-      ),
-    ),
+    ...labels.map((label, at) => element(Page, { key: at, size, style: page }, labelOf(label))),
   );
 }
