@@ -20,3 +20,7 @@ export function fillLines(lines: readonly OrderLine[], delivered: number): Fille
     return taken > 0 ? [{ id, received: received + taken, isDone: received + taken === quantity }] : [];
   });
 }
+
+/** How much of a delivery none of them waited for. */
+export const leftOver = (lines: readonly OrderLine[], delivered: number): number =>
+  Math.max(0, delivered - lines.reduce((sum, { quantity, received }) => sum + quantity - received, 0));

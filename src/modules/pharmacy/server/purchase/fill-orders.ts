@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
-import { fillLines } from '../../rules/purchase/fill-lines.ts';
+import { fillLines, leftOver } from '../../rules/purchase/fill-lines.ts';
 import type { PackRate } from '../../rules/purchase/goods-receipt.ts';
 
 interface OpenLine {
@@ -10,6 +10,14 @@ interface OpenLine {
   received: number;
   rate: number | null;
   packOf: number;
+}
+
+/** What came although no order was marked for it is not to be ordered again. */
+async function shortenList(db: Handle, item: { id: string; location: Location }, pieces: number): Promise<void> {
+  if (pieces === 0) return;
+  const waiting = sql`item_id = ${item.id} and location = ${item.location} and order_id is null`;
+  await sql`delete from purchase_lines where ${waiting} and quantity <= ${pieces}`.execute(db);
+  await sql`update purchase_lines set quantity = quantity - ${pieces}::integer where ${waiting}`.execute(db);
 }
 
 /** Books a delivery on what is on the way of an item, the oldest order first; answers the rate that this one expected. */
@@ -30,6 +38,7 @@ export async function fillOrders(
       .where('id', '=', id)
       .execute();
   }
+  await shortenList(db, item, leftOver(rows, delivered));
   const [first] = rows;
   return first && first.rate !== null ? { rate: first.rate, packOf: first.packOf } : null;
 }

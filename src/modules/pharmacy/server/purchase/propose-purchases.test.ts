@@ -71,3 +71,37 @@ function itemOf(name: string) {
     reorderQuantity: 5,
   };
 }
+
+test('what has just come is not proposed again, also where nobody marked the order', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId } = await openCounter(clinic, { batch: { quantity: 100 } });
+  const other = await counter.addItem(itemOf('Something else'));
+  await counter.move({ id: batchId, quantity: -90, reason: 'sample' });
+  await counter.reorder({ id: other.id });
+  const db = server.database.clinic(clinic.id);
+  await proposePurchases(db);
+  const toOrder = async () =>
+    (await counter.purchases()).toOrder
+      .flatMap(({ lines }) => lines.map(({ itemId, quantity }) => ({ itemId, quantity })))
+      .filter(({ itemId }) => itemId !== other.id);
+  expect(await toOrder()).toEqual([{ itemId: item.id, quantity: 100 }]);
+
+  await counter.receive({ id: item.id, ...newBatch({ quantity: 40 }) });
+  expect(await toOrder()).toEqual([{ itemId: item.id, quantity: 60 }]);
+  const [supplier] = await counter.suppliers();
+  const supplierId = supplier?.id ?? '';
+  const line = { itemId: item.id, batchNumber: 'N1', expiryDate: inDays(300), billed: 80, rate: 100, mrp: 300 };
+  await counter.receiveGoods({ supplierId, invoiceNumber: 'INV-1', invoiceDay: inDays(0), lines: [line] });
+  expect(await toOrder()).toEqual([]);
+  await proposePurchases(db);
+  expect(await toOrder()).toEqual([]);
+
+  // An order that is on its way takes the delivery; what is listed beside it is still needed.
+  await counter.reorder({ id: item.id });
+  await counter.markOrdered({ supplierId });
+  await counter.reorder({ id: item.id });
+  expect(await toOrder()).toHaveLength(1);
+  const more = { ...line, batchNumber: 'N2', billed: 100 };
+  await counter.receiveGoods({ supplierId, invoiceNumber: 'INV-2', invoiceDay: inDays(0), lines: [more] });
+  expect(await toOrder()).toEqual([{ itemId: item.id, quantity: 100 }]);
+});
