@@ -4,9 +4,9 @@ import { pastPriceText } from './past-price.ts';
 const today = '2026-11-19';
 const prices = ['2026-11-01', '2026-04-01', '2026-10-01'].map((fromDay) => ({ service: 'ECG', fromDay }));
 const since = (day: string) =>
-  `In the past: ECG costs this also where it was done since ${day} and is not billed yet. Issued bills keep their price.`;
+  `This date is in the past. ECG gets this price on unbilled charges since ${day}. Issued bills keep their price.`;
 const earlier = (day: string) =>
-  `${since(day)} Prices start on 01/04/2026: what was done from ${day} on and is on no bill comes under To bill.`;
+  `${since(day)} The price list starts on 01/04/2026: unbilled services since ${day} will appear under To bill.`;
 
 test.each([
   ['today', today, prices, null],
@@ -25,5 +25,5 @@ test('consultations are charged from their own first price on', () => {
   const own = [...prices, { service: 'Consultation', fromDay: '2026-11-10' }];
   const text = (fromDay: string) => pastPriceText({ service: 'Consultation', fromDay }, own, today);
   expect(text('2026-11-10')).not.toContain('To bill');
-  expect(text('2026-11-09')).toContain('Prices start on 10/11/2026');
+  expect(text('2026-11-09')).toContain('The price list starts on 10/11/2026');
 });

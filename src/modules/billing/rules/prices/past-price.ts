@@ -13,9 +13,9 @@ export function pastPriceText(
 ): string | null {
   if (fromDay === '' || fromDay >= today) return null;
   const from = dayText(fromDay);
-  const said = `In the past: ${service || 'this'} costs this also where it was done since ${from} and is not billed yet. Issued bills keep their price.`;
+  const said = `This date is in the past. ${service || 'This service'} gets this price on unbilled charges since ${from}. Issued bills keep their price.`;
   const counted = service === consultationService ? prices.filter((price) => price.service === service) : prices;
   const [began] = counted.map((price) => price.fromDay).toSorted();
   if (began === undefined || began <= fromDay) return said;
-  return `${said} Prices start on ${dayText(began)}: what was done from ${from} on and is on no bill comes under To bill.`;
+  return `${said} The price list starts on ${dayText(began)}: unbilled services since ${from} will appear under To bill.`;
 }
