@@ -304,6 +304,18 @@ describe('the same drug twice', () => {
     expect(titles({ prescribed: [drug(first), drug(second)] })).toHaveLength(warns ? 1 : 0);
   });
 
+  test('at visit after visit is one insight, with all of these visits', () => {
+    const running = ['2026-10-01', '2026-10-12', '2026-10-20'].map((since, at) => ({
+      drug: drug('d3 cap 60k weekly 8w'),
+      appointmentId: `visit ${at}`,
+      since,
+    }));
+    const found = insightsOf({ ...quiet, running }).filter(({ kind }) => kind === 'duplicate');
+    expect(found.map(({ key, sources }) => [key, sources.map(({ appointmentId }) => appointmentId)])).toEqual([
+      ['duplicate:visit 2:Cholecalciferol', ['visit 0', 'visit 1', 'visit 2']],
+    ]);
+  });
+
   test('from an earlier visit says of when', () => {
     const running = [{ drug: drug('telma 40 od 30d'), appointmentId: 'a', since: '2026-11-01' }];
     expect(warningsOf(drug('telma-h 40 od 30d'), { allergies: null, before: [], running, list: starterList })).toEqual([

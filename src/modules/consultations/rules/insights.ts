@@ -235,7 +235,7 @@ function fromFollowUp({ pastVisits, day }: InsightMaterial): Insight[] {
 
 function fromDrugs({ allergies, running, prescribed, appointmentId, day, list }: InsightMaterial): Insight[] {
   const here: RunningDrug[] = prescribed.map((drug) => ({ drug, appointmentId, since: day }));
-  return [...running, ...here].flatMap((taken, at, all) => {
+  const found = [...running, ...here].flatMap((taken, at, all) => {
     const earlier = all.slice(0, at);
     const before = earlier.filter((other) => other.appointmentId === taken.appointmentId).map(({ drug }) => drug);
     const stillTaken = earlier.filter((other) => other.appointmentId !== taken.appointmentId);
@@ -249,6 +249,22 @@ function fromDrugs({ allergies, running, prescribed, appointmentId, day, list }:
         return visit ? [{ label: `Prescription of ${dayText(visit.since)}`, appointmentId: visit.appointmentId }] : [];
       }),
     }));
+  });
+  const [twice, others] = [found.filter(isDuplicate), found.filter((insight) => !isDuplicate(insight))];
+  return [...others, ...oncePerTitle(twice)];
+}
+
+const isDuplicate = ({ kind }: Insight) => kind === 'duplicate';
+
+/** A drug prescribed at each of five visits is one thing to know, said with the newest of them and where all of them are. */
+function oncePerTitle(found: readonly Insight[]): Insight[] {
+  return [...Map.groupBy(found, ({ title }) => title).values()].flatMap((alike) => {
+    const newest = alike.at(-1);
+    if (!newest) return [];
+    const sources = alike.flatMap((insight) => insight.sources);
+    const isFirst = ({ appointmentId }: (typeof sources)[number], at: number) =>
+      sources.findIndex((source) => source.appointmentId === appointmentId) === at;
+    return { ...newest, sources: sources.filter(isFirst) };
   });
 }
 
