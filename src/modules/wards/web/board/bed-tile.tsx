@@ -57,7 +57,7 @@ export function BedTile({ bed, now, onOpen, onDrop }: BedTileProps) {
     >
       <span className={styles.head}>
         <span className={styles.label}>{bed.label}</span>
-        <span className={styles.stay}>{admission ? stayText(admission.admittedAt, now) : stateNames[state]}</span>
+        <span>{admission ? stayText(admission.admittedAt, now) : stateNames[state]}</span>
       </span>
       <span className={styles.name}>
         {admission ? occupantName(admission) : state === 'free' ? 'Admit' : 'Mark as cleaned'}
@@ -79,10 +79,10 @@ export function BedTile({ bed, now, onOpen, onDrop }: BedTileProps) {
         </span>
       ) : null}
       {admission && bed.isUnmeasured ? (
-        <span className={styles.stay}>{unmeasuredText(admission.admittedAt, now)}</span>
+        <span className={styles.alert}>{unmeasuredText(admission.admittedAt, now)}</span>
       ) : null}
       {bed.emergencyVitalsAt ? (
-        <span className={styles.stay}>{`Vitals from emergency, ${clinicTime(bed.emergencyVitalsAt)}`}</span>
+        <span className={styles.note}>{`Vitals from emergency, ${clinicTime(bed.emergencyVitalsAt)}`}</span>
       ) : null}
     </button>
   );
