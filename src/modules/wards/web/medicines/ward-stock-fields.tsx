@@ -41,9 +41,12 @@ export function WardStockFields({ orderId, value, faults, onChange }: WardStockF
         return (
           <>
             {products.flatMap(({ itemId, name, recalled }) =>
-              recalled.map((words) => (
-                <Input.Error key={`${itemId} ${words}`} size="sm" role="alert">{`${name}: ${words}`}</Input.Error>
-              )),
+              recalled
+                // Of the chosen one it is said below its field.
+                .filter((words) => itemId !== chosen?.itemId || words !== chosen.refusal)
+                .map((words) => (
+                  <Input.Error key={`${itemId} ${words}`} size="sm" role="alert">{`${name}: ${words}`}</Input.Error>
+                )),
             )}
             <NativeSelect
               label="From ward stock"
