@@ -72,6 +72,8 @@ test('an arrest is Red by one key, without a measure', async ({ page }) => {
   await expect(told).toBeVisible();
   const label = /Unknown \d+/.exec((await told.textContent()) ?? '')?.[0] ?? '';
   const card = page.getByRole('button', { name: new RegExp(`^${label}\\b`) });
+  // Until the dialog is gone, keys are its own.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   // Other journeys have patients on the board too: down to this one.
   const isThere = async () => (await card.and(page.locator(':focus')).count()) > 0;
   for (let steps = 0; steps < 40 && !(await isThere()); steps += 1)
