@@ -16,7 +16,7 @@ export const priceEndpoints = {
 
   setPrice: endpoint('POST', '/billing/prices', {
     access: ['admin'],
-    summary: 'Set the price of a service from a day on',
+    summary: 'Set the price of a service from a day on; one in the past counts for what is not billed yet',
     successStatus: 201,
   })
     .input(NewPrice)

@@ -14,7 +14,10 @@ export const NewDentalPlan = NewPlan.pick({ patientId: true, title: true, note: 
       z.object({
         entryId: z.uuid(),
         sitting: z.int('Enter a whole number').min(1, 'At least 1').max(100, 'At most 100'),
-        price: z.int().min(0, 'Enter an amount of 0 or more').max(mostPaise, 'This amount is too large'),
+        price: z
+          .int('Enter an amount')
+          .min(0, 'Enter an amount of 0 or more')
+          .max(mostPaise, 'This amount is too large'),
       }),
     )
     .min(1, 'Choose at least one procedure')

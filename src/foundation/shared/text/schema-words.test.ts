@@ -7,6 +7,8 @@ const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).erro
 test.each([
   ['nothing at all', z.string(), undefined, 'Required'],
   ['null', z.int(), null, 'Required'],
+  ['no number yet', z.int(), Number.NaN, 'Enter a number'],
+  ['no number yet, in words of its own', z.int('Enter an amount'), Number.NaN, 'Enter an amount'],
   ['nothing where something is chosen', z.enum(['a', 'b']), undefined, 'Required'],
   ['an empty text', z.string().min(1), '', 'Required'],
   ['an empty list', z.array(z.string()).min(1), [], 'Required'],

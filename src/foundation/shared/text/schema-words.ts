@@ -29,6 +29,8 @@ const formats = new Map([
 /** What people read where a schema has no words of its own. Null: only a program can have sent it, and reads Zod's. */
 function schemaWords(issue: Issue): string | null {
   if (issue.input === undefined || issue.input === null || issue.input === '') return missing;
+  // What a field of numbers has while nothing is typed.
+  if (Number.isNaN(issue.input)) return 'Enter a number';
   if (issue.code === 'invalid_format') return formats.get(issue.format) ?? null;
   if (issue.code === 'invalid_type' && issue.expected === 'int') return 'Enter a whole number';
   return limitOf(issue);

@@ -105,7 +105,13 @@ export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps)
           key={line.lineNumber}
           data-autofocus
           label={`Credit: ${line.description}`}
-          description={[`At most ${rupees(line.left)}`, lineTaxText(line)].filter(Boolean).join(' · ')}
+          description={[
+            line.quantity > 1 ? `${line.quantity} × ${rupees(line.unitPrice)}` : '',
+            `At most ${rupees(line.left)}`,
+            lineTaxText(line),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           value={amountOf(line)}
           error={faults[line.lineNumber]}
           onChange={(amount) => setAmounts((before) => ({ ...before, [line.lineNumber]: amount }))}
