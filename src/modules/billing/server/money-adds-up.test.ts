@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
+import { daysAfter } from '#foundation/shared/dates/calendar-days.ts';
 import { openDesk, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { inCash } from '#modules/cashier/rules.ts';
+import { admitSomebody } from '#modules/wards/server/testing/ward.ts';
 import type { Bill } from '../rules/bill.ts';
+import { chargesAsLines } from '../rules/days-as-lines.ts';
 import { leftOf } from '../rules/deposits/deposit.ts';
 import { creditedOf, dueOf, paymentMethods, refundable } from '../rules.ts';
 import { chargesToBill, consultation } from './testing/bill.ts';
@@ -74,7 +77,8 @@ function take(next: Step, { clinic, patientId, visit }: Scene, { bills, deposits
   const payment = bill?.payments.find((one) => refundable(one) > 0);
   const line = bill?.lines.find(({ amount, credited }) => amount > credited);
   const deposit = deposits.find((one) => leftOf(one) > 0);
-  const [charge] = charges;
+  const lines = chargesAsLines(charges);
+  const charge = lines[next.which % Math.max(1, lines.length)];
   const [excused] = waived;
   const steps: Record<(typeof kinds)[number], () => Promise<unknown> | undefined> = {
     bill: () => {
@@ -108,9 +112,12 @@ function take(next: Step, { clinic, patientId, visit }: Scene, { bills, deposits
     visit,
     'bill a charge': () => {
       if (!charge) return;
-      const { source, sourceId, description, category, quantity: pieces } = charge;
-      const charged = { source, sourceId, description, category, quantity: pieces, unitPrice: charge.unitPrice ?? 0 };
-      return desk.issue({ patientId, lines: [charged] });
+      const { source, sourceId, moreIds, description, category, quantity: pieces } = charge;
+      const charged = { source, sourceId, moreIds, description, category, quantity: pieces };
+      return desk.issue({ patientId, lines: [{ ...charged, unitPrice: charge.unitPrice ?? 0 }] }).then(async () => {
+        const open = (await desk.charges({ patientId })).map((one) => one.sourceId);
+        expect(open.filter((id) => [sourceId, ...moreIds].includes(id))).toEqual([]);
+      });
     },
     waive: () =>
       charge && desk.waive({ patientId, source: charge.source, sourceId: charge.sourceId, reason: 'Colleague' }),
@@ -171,15 +178,37 @@ async function readRows(clinicId: string) {
   return row;
 }
 
+const nights = 9;
+
+/** Somebody lay in a bed for so many nights, at two prices, and has gone home today. */
+async function stay(clinicId: string) {
+  const owner = server.owner.clinic(clinicId);
+  const from = `${daysAfter(today(), -nights)}T20:00:00+05:30`;
+  await sql`
+    with moved as (update admissions set admitted_at = ${from}::timestamptz, discharged_at = now(), discharge_kind = 'home')
+    update bed_stays set from_at = ${from}::timestamptz, to_at = now()`.execute(owner);
+  const prices = [-nights, -3].map((after, at) => ({
+    ...{
+      service: 'Bed day',
+      category: 'IPD Services' as const,
+      amount: 123_450 + at,
+      fromDay: daysAfter(today(), after),
+    },
+  }));
+  await owner.insertInto('servicePrices').values(prices).execute();
+}
+
 async function addUp(steps: readonly Step[]) {
   const clinic = await server.newClinic();
-  const { desk, place, patientId } = await openDesk(clinic);
+  const { desk, place } = await openDesk(clinic);
+  const { patientId } = await admitSomebody(clinic);
+  await stay(clinic.id);
   const { description: service, category, unitPrice: amount } = consultation;
   await clinic.as('admin').billing.setPrice({ service, category, amount, fromDay: today() });
   let visits = 0;
   const visit = async () => {
     visits += 1;
-    const seen = await desk.walkIn({ ...place });
+    const seen = await desk.walkIn({ ...place, patientId });
     return desk.setStatus({ id: seen.id, status: 'completed', version: seen.version });
   };
   await clinic.as('admin').cashier.open({ openingFloat });
@@ -189,7 +218,7 @@ async function addUp(steps: readonly Step[]) {
     before = await readAll(clinic, patientId);
     const { bills, deposits, left, balance, charges, waived, drawer } = before;
     const rows = await readRows(clinic.id);
-    expect(visits).toBe(charges.length + waived.length + rows.billed);
+    expect(visits + nights).toBe(charges.length + waived.length + rows.billed);
     const listed = await chargesToBill(clinic.as('admin').billing, { day: today() });
     expect(listed.map(({ sourceId }) => sourceId).sort()).toEqual(charges.map(({ sourceId }) => sourceId).sort());
     expect(rows.ledger).toBe(rows.caused);
