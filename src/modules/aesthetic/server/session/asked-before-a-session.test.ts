@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { newBatch, newItem } from '#modules/pharmacy/server/testing/counter.ts';
 
 const server = useServer();
 const settings = { device: '', fluence: null, area: '', product: '', lot: '' };
@@ -19,7 +20,7 @@ async function startSession(sex: 'female' | 'male' = 'female') {
     const { id, version } = await treatments.startSession({ id: plan.id });
     return { id, version, settings };
   };
-  return { aesthetic, start };
+  return { clinic, aesthetic, start };
 }
 
 test('a session is completed once what speaks against it was asked, and a yes has a reason', async () => {
@@ -45,6 +46,27 @@ test("a second session of the same treatment within the protocol's interval need
   expect((await refusalOf(aesthetic.completeSession(second))).fieldErrors?.[0]?.field).toBe('tooSoonReason');
   const held = await aesthetic.completeSession({ ...second, tooSoonReason: 'Other half of the face' });
   expect(held.answers).toMatchObject([{ isYes: false }, { isYes: true, reason: 'Other half of the face' }]);
+});
+
+test('a lot that is recalled is not used, and the screen says why; another product may bear the same number', async () => {
+  const { clinic, aesthetic, start } = await startSession();
+  const counter = clinic.as('pharmacist').pharmacy;
+  const filler = newItem({ name: 'Juvederm Ultra', genericName: 'Hyaluronic acid', form: 'injection' });
+  const stocked = { ...filler, location: 'aesthetic' as const, batch: newBatch({ batchNumber: 'JV-77' }) };
+  const { batchId } = await counter.addItem(stocked);
+  const { id } = await counter.recallBatch({ id: batchId ?? '', reason: 'Particles' });
+  const session = { ...(await start()), answers: [{ question, isYes: false }] };
+  const hold = (product: string, lot: string) =>
+    aesthetic.completeSession({ ...session, settings: { ...settings, product, lot } });
+  const message = 'Batch jv-77 of Juvederm Ultra is recalled: Particles. Put it aside and use another one.';
+  for (const product of ['Juvederm', 'juvederm ultra 1 ml', 'Hyaluronic acid', '']) {
+    expect((await refusalOf(hold(product, 'jv-77'))).fieldErrors).toEqual([{ field: 'settings.lot', message }]);
+  }
+  expect(await hold('Botox', 'JV-77')).toMatchObject({ status: 'completed' });
+  await counter.liftRecall({ id, reason: 'Tested: pure' });
+  const next = { ...(await start()), answers: [{ question, isYes: false }], tooSoonReason: 'The other side' };
+  const held = aesthetic.completeSession({ ...next, settings: { ...settings, product: 'Juvederm', lot: 'JV-77' } });
+  expect(await held).toMatchObject({ status: 'completed' });
 });
 
 test('a man is not asked whether he is pregnant', async () => {

@@ -6,6 +6,7 @@ import { aestheticContract } from '../../contract.ts';
 import { selectServices } from '../services/service-row.ts';
 import { findSessionConsent } from './find-session-consent.ts';
 import { readSession } from './read-session.ts';
+import { refuseRecalledLot } from './refuse-recalled-lot.ts';
 import { refuseUncheckedFluence } from './refuse-unchecked-fluence.ts';
 import { requireAnswers } from './require-answers.ts';
 
@@ -16,6 +17,7 @@ export const completeSession = clinicUseCase(aestheticContract.completeSession, 
     const record = await readSession(db, id);
     if (!record) throw errors.NOT_FOUND();
     refuseUncheckedFluence(record, input);
+    await refuseRecalledLot(db, settings);
     const answers = requireAnswers(record, input);
     if (await findSessionConsent(db, record)) throw errors.CONSENT_MISSING();
     const session = await finishSession(db, { id, version, note });

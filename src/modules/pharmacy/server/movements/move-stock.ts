@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
+import { clinicDay, readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import { brokenConstraint, type Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
@@ -7,6 +7,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { isExpired, type Location, reasonNames, suitsReason } from '../../rules/inventory/stock.ts';
 import { readItem } from '../items/read-stock.ts';
+import { isRecalled } from '../recalls/is-recalled.ts';
 
 export interface Moved {
   id: string;
@@ -42,9 +43,22 @@ export const moveStock = clinicUseCase(pharmacyContract.move, ({ input, clinic, 
       });
     const [moved] = rows;
     if (!moved) throw errors.NOT_FOUND();
+    // The movement holds the level, for which a recall waits.
+    if (reason === 'sample') await checkGiven(db, id);
     return answerMoved(db, moved);
   });
 });
+
+/** What goes out as a sample goes into somebody. */
+async function checkGiven(db: Handle, batchId: string): Promise<void> {
+  const { rows } = await sql<{ batchNumber: string; isRecalled: boolean; isExpired: boolean }>`
+    select batch.batch_number, ${isRecalled} as is_recalled, coalesce(batch.expiry_date < ${clinicDay}, false) as is_expired
+      from stock_batches as batch where batch.id = ${batchId}`.execute(db);
+  const [batch] = rows;
+  if (!batch || !(batch.isRecalled || batch.isExpired)) return;
+  const why = batch.isRecalled ? 'is recalled' : 'has expired';
+  throw fieldFault('reason', `Batch ${batch.batchNumber} ${why}: no samples of it. Return or destroy it.`);
+}
 
 /** A batch that is not known is refused as such, afterwards. */
 async function checkExpired(db: Handle, batchId: string): Promise<void> {

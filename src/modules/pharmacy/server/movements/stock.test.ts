@@ -81,6 +81,21 @@ describe('stock', () => {
     ).rejects.toThrow('never_negative');
   });
 
+  test('leaves no sample of what is recalled, wherever it lies, and other reasons take it away', async () => {
+    const { counter, batchId, stockOf } = await openCounter(await server.newClinic(), {
+      batch: { batchNumber: 'AB1' },
+    });
+    const { batchId: inDental } = await counter.transfer({ id: batchId, to: 'dental', quantity: 10 });
+    await counter.recallBatch({ id: batchId, reason: 'Impure' });
+    for (const id of [batchId, inDental]) {
+      const { fieldErrors } = await refusalOf(counter.move({ id, quantity: -1, reason: 'sample' }));
+      const message = 'Batch AB1 is recalled: no samples of it. Return or destroy it.';
+      expect(fieldErrors).toEqual([{ field: 'reason', message }]);
+    }
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 20 });
+    await counter.move({ id: inDental, quantity: -1, reason: 'damage' });
+  });
+
   test('is known to its own clinic only', async () => {
     const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
     const { item, batchId } = await openCounter(theirs);
