@@ -121,12 +121,16 @@ test('an item is added, counted, undone, reordered, ordered on paper and receive
   await item.getByLabel('Quantity').fill('50');
   await item.getByLabel('Expiry').fill('30062091');
   await item.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(item.getByText('Enter the MRP on the pack')).toBeVisible();
+  await item.getByLabel('MRP').fill('14');
+  await item.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(page.getByText(`${name}: 62 in stock. 30 still owed`)).toBeVisible();
   await item.getByText('Receive', { exact: true }).click();
   await expect(item.getByText('On order: 30.')).toBeVisible();
   await item.getByRole('textbox', { name: 'Batch', exact: true }).fill('TN2');
   await item.getByLabel('Quantity').fill('30');
   await item.getByLabel('Expiry').fill('30062091');
+  await item.getByLabel('MRP').fill('14');
   await item.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(page.getByText(`${name}: 92 in stock`)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -284,9 +288,24 @@ test('a medicine is sold over the counter, one of Schedule H only with who presc
   await dialog.getByLabel('Prescribed by').fill('Dr. Rao');
   await dialog.getByLabel('Place').fill('Nizamabad');
   await dialog.getByRole('button', { name: 'Sell' }).click();
+  await expect(dialog.getByText('Add a photo of the prescription, or enter why there is none')).toBeVisible();
+  await expect(dialog.getByLabel('No photo: why')).toBeFocused();
+  await page.keyboard.type('Camera broken');
+  await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   const sales = page.getByRole('region', { name: 'Counter sales' });
   await sales.getByLabel('Search counter sales by patient').fill(name);
   await expect(sales).toContainText('Prescribed by Dr. Rao, Nizamabad');
   await expect(sales).toContainText('Shelcal 500 × 1');
+
+  await sales.getByLabel(/^Only sales without the photo of the prescription/).check();
+  const sale = sales.getByRole('listitem').filter({ hasText: name });
+  await expect(sale).toContainText('Photo missing');
+  await expect(sale).toContainText('Camera broken');
+  await sale.getByRole('button', { name: 'Add photo' }).click();
+  await sale
+    .getByLabel('Choose files')
+    .setInputFiles({ name: 'prescription.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await expect(page.getByText(`Photo added to the sale of ${name}`)).toBeVisible();
+  await expect(sales.getByText('No photo is missing')).toBeVisible();
 });

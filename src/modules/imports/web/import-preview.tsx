@@ -35,7 +35,9 @@ export function ImportPreview({ checked, fields, isBusy, onColumns, leftOut, onL
       </p>
       {faultCount > 0 ? (
         <p className={styles.hint}>
-          Nothing was imported. Correct the table and upload it again, or untick the rows to leave out.
+          {faults.some(({ isOfRow }) => isOfRow)
+            ? 'Nothing was imported. Correct the table and upload it again, or untick the rows to leave out.'
+            : 'Nothing was imported. Choose the columns below, or correct the table and upload it again.'}
         </p>
       ) : null}
       <FaultList faults={faults} more={faultCount - faults.length} {...{ isBusy, leftOut, onLeftOut }} />

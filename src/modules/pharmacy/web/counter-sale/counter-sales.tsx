@@ -59,7 +59,7 @@ export function CounterSales() {
       {field}
       {photosMissing > 0 || lacksPhoto ? (
         <Checkbox
-          mb="sm"
+          my="sm"
           label={`Only sales without the photo of the prescription: ${countText(photosMissing)}`}
           checked={lacksPhoto}
           onChange={(event) => setLacksPhoto(event.currentTarget.checked)}

@@ -1,7 +1,8 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { FileUpload } from '#modules/files/web/file-upload.tsx';
 import type { CounterSale } from '../../contract-sales.ts';
@@ -22,10 +23,7 @@ export function MissingPhoto({ id, firstName, noPhotoReason }: MissingPhotoProps
   );
   return (
     <div>
-      <Badge color="orange" variant="light">
-        Photo missing
-      </Badge>{' '}
-      {noPhotoReason}{' '}
+      <StatusChip hue="orange">Photo missing</StatusChip> {noPhotoReason}{' '}
       {isAdding ? (
         <FileUpload
           purpose={outsidePrescriptions}
